@@ -44,11 +44,11 @@ export function glow(
 }
 
 /** The lamps of the roof with their halo. */
-export function paintLamps(painter: Painter, count = 30, color = '#eaf1ff'): void {
-  for (const lamp of lamps(count)) {
+export function paintLamps(painter: Painter): void {
+  for (const lamp of lamps(30)) {
     const seen = painter.project(lamp);
     if (!seen) continue;
-    glow(painter, seen, Math.min(painter.width * 0.24, seen.scale * 24), color, 0.62);
+    glow(painter, seen, Math.min(painter.width * 0.24, seen.scale * 24), '#eaf1ff', 0.62);
     painter.pen.fillStyle = '#ffffff';
     painter.pen.beginPath();
     painter.pen.ellipse(seen.x, seen.y, seen.scale * 1.1, seen.scale * 0.4, 0, 0, 2 * Math.PI);

@@ -32,7 +32,8 @@ export const WSPalquistaReservaTicket = defineCall({
     },
     40: {
       problem: 'too-many-tickets',
-      cause: 'more cards are sent than the box has spaces at all, which no page offers',
+      unreachable:
+        'staff may have given the box fewer spaces than a page still offers: 106 says how many are left',
       text: 'La cantidad de tickets supera las plazas del palco.',
     },
     60: {

@@ -43,6 +43,13 @@ export const WSTransaccionLinkPago = defineCall({
       problem: 'places-not-of-link',
       cause: 'the stand, sector, rows or seats are not those of the link',
       text: 'Los lugares no coinciden con los del enlace.',
+      also: [
+        {
+          problem: 'places-taken-back',
+          cause: 'staff blocked a place of the link, or used it for something else',
+          text: 'Uno de los lugares de este enlace ya no está disponible. Avisale a quien te lo envió.',
+        },
+      ],
     },
     110: {
       problem: 'link-expired',

@@ -23,6 +23,13 @@ export const SHOW_STATE_WORDS = {
   retirado: 'Despublicado',
 } as const;
 
+/** For whom an extra field is, after its name. */
+export const AUDIENCE_WORDS = {
+  purchase: 'en la compra',
+  courtesy: 'en cortesías',
+  box: 'en palcos',
+} as const;
+
 export const MEMBER_STATE_WORDS = {
   invitado: 'Invitación enviada',
   activo: 'Activa',

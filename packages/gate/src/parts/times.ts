@@ -1,16 +1,10 @@
-const ZONE = 'America/Montevideo';
+import { montevideoMoment, montevideoTime } from '@club/ui/lib/dates.ts';
 
 /** `19:42`, in the stadium's time. */
-export const clockText = (at: number): string =>
-  new Intl.DateTimeFormat('es-UY', {
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE },
-  }).format(at);
+export const clockText = montevideoTime;
 
 /** `19:42:07`. */
-export const exactText = (at: number): string =>
-  new Intl.DateTimeFormat('es-UY', {
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: ZONE },
-  }).format(at);
+export const exactText = (at: number): string => montevideoMoment(at).slice(11);
 
 /** 'recién', 'hace 4 min', 'hace 2 h 5 min'. */
 export function agoText(ms: number): string {

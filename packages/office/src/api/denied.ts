@@ -1,11 +1,8 @@
-const listeners = new Set<() => void>();
+import { watched } from '@club/ui/lib/watched.ts';
+
+const denials = watched(0);
 
 /** A call was refused for lack of permission (403): the member's roles may have changed since the page was opened. */
-export function noteDenied(): void {
-  for (const listener of listeners) listener();
-}
+export const noteDenied = (): void => denials.set(denials.get() + 1);
 
-export function onDenied(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDenied = denials.subscribe;

@@ -1,4 +1,7 @@
+import type { Step } from '@club/gate-rules/matchday.ts';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+
+export type { Step };
 
 type WireShow = ClubAnswer<'club/puertas/espectaculos'>['Espectaculos'][number];
 type WireSetup = ClubAnswer<'club/puertas/puertas/leer'>['Instalacion'];
@@ -65,12 +68,6 @@ export interface GateSector {
   readonly code: string;
   readonly name: string;
   readonly groups: readonly string[];
-}
-export interface Step {
-  readonly zoneId: number;
-  readonly entries: number;
-  readonly isRequired: boolean;
-  readonly allowsReentry: boolean;
 }
 export interface Path {
   readonly class: TicketClass;

@@ -1,3 +1,5 @@
+import { watched } from '@club/ui/lib/watched.ts';
+
 /** What the person must do before a call can be repeated: log in (401), or show the second factor (428). */
 export type Interruption = 'login' | 'factor';
 
@@ -15,38 +17,28 @@ interface Pending {
   readonly settle: (isDone: boolean) => void;
 }
 
-let pending: Pending | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: Pending | null): void {
-  pending = next;
-  for (const listener of listeners) listener();
-}
+const pending = watched<Pending | null>(null);
 
 /** Asks the person, over the open page; calls that are interrupted together wait for one answer. */
 export function interrupt(interruption: Interruption): Promise<void> {
-  if (pending) return pending.done;
+  const asked = pending.get();
+  if (asked) return asked.done;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const settle = (isDone: boolean): void => {
-    change(null);
+    pending.set(null);
     if (isDone) resolve();
     else reject(new Declined(interruption));
   };
-  change({ interruption, done: promise, settle });
+  pending.set({ interruption, done: promise, settle });
   return promise;
 }
 
 /** Ends the visible interruption: the calls are repeated, or given up. */
 export function endInterruption(isDone: boolean): void {
-  pending?.settle(isDone);
+  pending.get()?.settle(isDone);
 }
 
 /** The visible interruption. */
-export function currentInterruption(): Interruption | null {
-  return pending?.interruption ?? null;
-}
+export const currentInterruption = (): Interruption | null => pending.get()?.interruption ?? null;
 
-export function onInterruption(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onInterruption = pending.subscribe;

@@ -95,6 +95,10 @@ export interface SectorPlaces {
   readonly map: string;
 }
 
+/** `1-A`: a sector of a show, as a form's value. */
+export const keyOfSector = ({ standId, code }: Pick<PlaceSector, 'standId' | 'code'>): string =>
+  `${standId}-${code}`;
+
 type WireSector = ClubAnswer<'club/lugares/sectores'>['Sectores'][number];
 
 function sectorOf(wire: WireSector): PlaceSector {

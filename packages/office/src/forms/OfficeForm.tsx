@@ -49,6 +49,7 @@ export function OfficeForm({
   const drawer = use(DrawerWayContext);
   const cancel = drawer && isDirty !== undefined ? drawer.leave : onCancel;
   const keep = useLatest(onKeep);
+  const submit = useLatest(onSubmit);
   const uploads = useUploads();
   const keepTyped = () => {
     if (!isOnTop(form.current)) return;
@@ -66,7 +67,9 @@ export function OfficeForm({
         event.preventDefault();
         // A dialog's form does not belong to the form that opened it.
         event.stopPropagation();
-        uploads.unlessAny(onSubmit);
+        // By Enter in a field, which was not left.
+        applyTyped();
+        uploads.unlessAny(() => submit.current?.());
       }}
     >
       {uploads.text && (

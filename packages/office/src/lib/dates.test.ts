@@ -5,6 +5,7 @@ import {
   dayTyped,
   isDay,
   isMoment,
+  leftText,
   optionalMomentProblem,
   spanText,
   timeTyped,
@@ -70,4 +71,8 @@ test('an open date has no day, and what ends with it no end', () => {
   expect(beginningText('')).toBe('Fecha a confirmar');
   expect(spanText('2026-11-22T20:15:00', '2026-11-23T10:00:00')).toBe('22/11/2026 20:15 a 23/11/2026 10:00');
   expect(spanText('2026-11-22T20:15:00', '')).toBe('Desde 22/11/2026 20:15');
+});
+
+test('what is left is told in minutes and seconds', () => {
+  expect([599_001, 64_100, -5].map(leftText)).toEqual(['10:00', '1:05', '0:00']);
 });

@@ -1,3 +1,5 @@
+import { montevideoMoment } from '@club/ui/lib/dates.ts';
+
 /** Whether a text is a valid day in the form of calls and URLs (`2026-11-22`). */
 export function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
@@ -27,11 +29,8 @@ export const beginningText = (startsAt: string): string => dateTimeText(startsAt
 export const spanText = (from: string, until: string): string =>
   until === '' ? `Desde ${dateTimeText(from)}` : `${dateTimeText(from)} a ${dateTimeText(until)}`;
 
-const instant = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'America/Montevideo', dateStyle: 'short', timeStyle: 'medium' },
-});
 /** `22/11/2026 20:15` in Montevideo, of milliseconds since 1970. */
-export const instantText = (at: number): string => dateTimeText(instant.format(at).replace(' ', 'T'));
+export const instantText = (at: number): string => dateTimeText(montevideoMoment(at));
 
 /** A typed time of day (`20:15`, `2015`, `9.30`, `21`), as `HH:mm`; empty for none, null for an invalid one. */
 export function timeTyped(text: string): string | null {
@@ -40,6 +39,12 @@ export function timeTyped(text: string): string | null {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(typed) ?? [];
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return null;
   return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** `4:05`: minutes and seconds left; `0:00` at the end. */
+export function leftText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Whether a wall-clock time is complete, with its day and its time. */

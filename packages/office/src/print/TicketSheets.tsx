@@ -1,5 +1,5 @@
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import type { TicketSheet } from '../api/ticket-acts.ts';
-import { qrPath } from './qr-path.ts';
 import styles from './TicketSheets.module.css';
 
 /** The paper: a printer's sheet, or a till's roll. */

@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 

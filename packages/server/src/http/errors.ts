@@ -8,9 +8,11 @@ import { BadRequest } from './json-text.ts';
 import { answerHeaders } from './security-headers.ts';
 import { envelope, invalidData } from './serve.ts';
 
+const NO_SUCH = 'No existe lo que buscás.';
+
 const TEXTS: Record<number, string> = {
   400: 'La solicitud no es válida.',
-  404: 'No existe lo que buscás.',
+  404: NO_SUCH,
   413: 'El contenido enviado es demasiado grande.',
   415: 'La solicitud no es válida.',
   429: COMMON_CODES[429].text,
@@ -68,8 +70,10 @@ function statusOf(error: FastifyError): number {
   return status >= 500 && status !== 503 ? 500 : status;
 }
 
+export const noSuch = (reply: FastifyReply): FastifyReply => reply.code(404).send(envelope(404, NO_SUCH));
+
 export function unknownCall(app: FastifyInstance, base: string): void {
-  app.all(`${base}/*`, (_request, reply) => reply.code(404).send(envelope(404, TEXTS[404] ?? '')));
+  app.all(`${base}/*`, (_request, reply) => noSuch(reply));
 }
 
 /** A URL that cannot be parsed at all: it reaches no route, hook or error handler. */

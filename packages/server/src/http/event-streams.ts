@@ -25,7 +25,7 @@ export interface EventStreamsOptions {
   readonly isBusy: () => boolean;
 }
 
-const HEADERS = {
+export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   // Buffering proxies would delay events.
@@ -93,7 +93,7 @@ export class EventStreams {
     }
     reply.hijack();
     const { raw } = reply;
-    raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
+    raw.writeHead(200, { ...reply.getHeaders(), ...STREAM_HEADERS } as Record<string, string>);
     // By themselves: Node keeps their text for as long as the stream, and as the 60 pieces that it was joined from until it is sent alone.
     raw.flushHeaders();
     raw.write(`retry: ${RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread)}\n\n`);

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { builtPage, serveBuilt } from './built-site.ts';
 import { answerHeaders } from './security-headers.ts';
 
-const DIST = fileURLToPath(new URL('../../../gate/dist/', import.meta.url));
+export const GATE_BUILD = fileURLToPath(new URL('../../../gate/dist/', import.meta.url));
 
 /**
  * The content security policy of the gate app: its own scripts, the WebAssembly code reader and its worker, pictures of the
@@ -25,8 +23,6 @@ const POLICY = [
 /** Only this app uses the camera. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
 
-export const isGateBuilt = (folder = DIST): boolean => existsSync(join(folder, 'index.html'));
-
 /**
  * The gate app, `/puerta` and below (spec 5 §2.1): one page for every address, and its files, cached by the service worker. Files
  * named by their content are immutable; the page, the worker and the version are revalidated.
@@ -34,25 +30,19 @@ export const isGateBuilt = (folder = DIST): boolean => existsSync(join(folder, '
 export async function registerGate(
   app: FastifyInstance,
   config: Pick<Config, 'siteUrl'>,
-  folder = DIST,
+  folder = GATE_BUILD,
 ): Promise<void> {
-  if (!isGateBuilt(folder)) return;
+  const html = builtPage(folder);
+  if (html === null) return;
   const headers = {
     ...answerHeaders(config),
     'content-security-policy': POLICY,
     'permissions-policy': PERMISSIONS,
     'x-robots-tag': 'noindex, nofollow',
   };
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, {
+  await serveBuilt(app, {
     root: folder,
     prefix: '/puerta/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
     setHeaders: (reply, path) => {
       // A worker has the policy of its own file; the page is also cached under its file name.
       reply.header('content-security-policy', POLICY).header('permissions-policy', PERMISSIONS);

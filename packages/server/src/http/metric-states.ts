@@ -70,7 +70,7 @@ const JOBS: readonly State[] = [
     help: 'How long the oldest of them, or one that draws files and failed, has waited',
     labelNames: ['job'],
     text: `select name as job, extract(epoch from now() - min(since))::float8 as value from (
-             select name, start_after as since from job where state < 'active' and start_after <= now()
+             select name, start_after as since from job where state < 'active' and start_after <= now() and priority >= 0
              union all
              ${failedSince('render-%')}
            ) as waiting group by name`,

@@ -96,11 +96,13 @@ test('a file whose drawing fails is late since its time, however often it is ret
   const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
   const startAfter = new Date(Date.now() - 600_000);
   await context.jobs.enqueue(kysely, 'render-tickets', [{ ticketIds: [1] }], { startAfter });
+  const redraw = { startAfter: new Date(Date.now() - 3_600_000), isPatient: true };
+  await context.jobs.enqueue(kysely, 'render-tickets', [{ ticketIds: [2], isRedraw: true }], redraw);
   const mail = { to: 'ana@example.com', subject: '', text: '', html: '', key: 'failing' };
   await context.jobs.enqueue(kysely, 'send-mail', [mail, mail, mail], { startAfter });
   await pool.query(
     `update job set state = 'retry', retry_count = 5, start_after = now() + interval '5 minutes'
-     where name in ('render-tickets', 'send-mail')`,
+     where name in ('render-tickets', 'send-mail') and priority = 0`,
   );
   await pool.query(
     `update job set retry_count = 1 where id = (select id from job where name = 'send-mail' limit 1)`,

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { builtPage, serveBuilt } from './built-site.ts';
 import { pictureOfOld } from './club-assets.ts';
 import { answerHeaders } from './security-headers.ts';
 
-const DIST = fileURLToPath(new URL('../../../office/dist/', import.meta.url));
+export const OFFICE_BUILD = fileURLToPath(new URL('../../../office/dist/', import.meta.url));
 /** The placeholder of the nonce in the built page (packages/office/vite.config.ts). */
 const NONCE = /__NONCE__/g;
-
-export const isOfficeBuilt = (folder = DIST): boolean => existsSync(join(folder, 'index.html'));
 
 /**
  * The back office, `/club` and below: one page for every address, and its files. The page is never cached, so that a new
@@ -22,10 +19,10 @@ export const isOfficeBuilt = (folder = DIST): boolean => existsSync(join(folder,
 export async function registerOffice(
   app: FastifyInstance,
   config: Pick<Config, 'siteUrl'>,
-  folder = DIST,
+  folder = OFFICE_BUILD,
 ): Promise<void> {
-  const html = isOfficeBuilt(folder) ? readFileSync(join(folder, 'index.html'), 'utf8') : null;
-  if (html !== null) await registerFiles(app, folder);
+  const html = builtPage(folder);
+  if (html !== null) await serveBuilt(app, { root: join(folder, 'assets'), prefix: '/club/assets/' });
   app.get('/club', (_request, reply) => reply.redirect('/club/', 308));
   app.get('/club/*', ({ url }, reply) => {
     const picture = pictureOfOld(url);
@@ -37,19 +34,6 @@ export async function registerOffice(
       .headers(officeHeaders(config, nonce))
       .type('text/html; charset=utf-8')
       .send(html.replace(NONCE, nonce));
-  });
-}
-
-function registerFiles(app: FastifyInstance, folder: string): PromiseLike<unknown> {
-  return app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/club/assets/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
   });
 }
 

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WSVistaPrevia } from '@club/contract';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { builtPage, serveBuilt } from './built-site.ts';
 import { plainPagePolicy, securityHeaders } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/preview/', import.meta.url));
@@ -27,9 +26,8 @@ export function registerPreviewSite(
   },
   folder = DIST,
 ): void {
-  const index = join(folder, 'preview.html');
-  const html = existsSync(index) ? readFileSync(index, 'utf8') : null;
-  if (html !== null) registerFiles(app, folder);
+  const html = builtPage(folder, 'preview.html');
+  if (html !== null) void serveBuilt(app, { root: join(folder, 'assets'), prefix: '/vista-previa/assets/' });
   const headers = { ...securityHeaders(config, "'self'"), ...NOT_FOR_SEARCH };
   const over = { 'content-security-policy': plainPagePolicy(previews.overPage), ...NOT_FOR_SEARCH };
   const answer = async (request: FastifyRequest<PreviewAddress>, reply: FastifyReply) => {
@@ -45,17 +43,4 @@ export function registerPreviewSite(
   const route = { config: { call: WSVistaPrevia } };
   app.get<PreviewAddress>('/vista-previa/:previewId/:token', route, answer);
   app.get<PreviewAddress>('/vista-previa/:previewId/:token/*', route, answer);
-}
-
-function registerFiles(app: FastifyInstance, folder: string): void {
-  void app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/vista-previa/assets/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-  });
 }

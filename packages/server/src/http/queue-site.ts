@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { builtPage, serveBuilt } from './built-site.ts';
 import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -15,18 +14,12 @@ const PAGE_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600
  * server answers (spec 6 §4). Absent when it is not built.
  */
 export function registerQueueSite(app: FastifyInstance, config: Config, folder = DIST): void {
-  const index = join(folder, 'queue.html');
-  if (!existsSync(index)) return;
-  const html = new EncodedBytes(readFileSync(index, 'utf8'));
-  void app.register(fastifyStatic, {
+  const page = builtPage(folder, 'queue.html');
+  if (page === null) return;
+  const html = new EncodedBytes(page);
+  void serveBuilt(app, {
     root: join(folder, 'assets'),
     prefix: '/fila/assets/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
   });
   const headers = securityHeaders(config, "'self'");
   app.get<{ Params: { roomId: string } }>('/fila/:roomId(^[1-9]\\d{0,8}$)', (request, reply) =>

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@club/contract';
 import type { FastifyInstance } from 'fastify';
-import { type EncodedBytes, sendTagged } from './encoded-bytes.ts';
+import { type EncodedBytes, JSON_TYPE, sendTagged } from './encoded-bytes.ts';
 
 /**
  * A second in the caches in front, 10 s more while one of them revalidates, and ten minutes while no server answers; a browser
@@ -10,7 +10,6 @@ export const CACHE =
   'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=10, stale-if-error=600';
 /** Caches in front that would obey must-revalidate (RFC 9213). */
 export const EDGE = 'public, max-age=1, stale-while-revalidate=10, stale-if-error=600';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Made =
   | { readonly ok: true; readonly content: EncodedBytes }

@@ -8,7 +8,7 @@ import type { Refusal, Result } from '../shared/result.ts';
 import { asUseCase } from '../shared/trace.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { compiled } from './compiled.ts';
-import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
+import { EncodedBytes, JSON_TYPE, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
 import { noteHandled } from './load-meter.ts';
 import { noteAnswer } from './metrics.ts';
@@ -93,7 +93,6 @@ export interface ServeOptions {
 export type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
 
 const BODY_LIMIT = 256 * 1024;
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers an HTTP-level error in the envelope (wire.md §1). */
 export function envelope(code: number, text: string): Envelope {

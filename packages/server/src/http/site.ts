@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PageRenderer } from '@club/contract';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
-import { isGateBuilt } from './gate.ts';
-import { isOfficeBuilt } from './office.ts';
+import { builtPage, serveBuilt } from './built-site.ts';
+import { EncodedBytes, JSON_TYPE, sendTagged } from './encoded-bytes.ts';
+import { noSuch } from './errors.ts';
+import { GATE_BUILD } from './gate.ts';
+import { OFFICE_BUILD } from './office.ts';
 import { makeDocuments } from './pages/document.ts';
 import { makePages, type PageOf } from './pages/pages.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -29,11 +30,9 @@ function isSiteBuilt(): boolean {
 
 /** Throws when the site, the back office or the gate app is not built: in production an installation fault. */
 export function requireSite(): void {
-  if (!isSiteBuilt() || !isOfficeBuilt() || !isGateBuilt())
+  if (!isSiteBuilt() || builtPage(OFFICE_BUILD) === null || builtPage(GATE_BUILD) === null)
     throw new Error('the site is not built: `npm run build` makes it (see docs/operations.md)');
 }
-
-const NOT_FOUND = { ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' };
 
 /**
  * The web app: immutable hashed files, pre-compressed; the club's file; and a page for every other address that a browser opens,
@@ -49,13 +48,13 @@ export async function registerSite(
     sendTagged(
       request,
       // As for pages: changes by staff appear at the next visit.
-      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'),
+      reply.header('cache-control', 'no-cache').type(JSON_TYPE),
       club(),
     ),
   );
   if (!isSiteBuilt()) {
     // Fastify's own answer would also log the whole URL, with its secrets.
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
+    app.setNotFoundHandler((_request, reply) => noSuch(reply));
     return;
   }
   await registerBuiltFiles(app);
@@ -63,14 +62,9 @@ export async function registerSite(
 }
 
 async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
+  await serveBuilt(app, {
     root: CLIENT,
     prefix: '/',
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
     setHeaders: (reply, path) => {
       if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=300');
       if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);

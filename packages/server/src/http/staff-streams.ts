@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf, StaffCall } from '@club/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Refusal, type Result, refuse } from '../shared/result.ts';
+import { STREAM_HEADERS } from './event-streams.ts';
 import { openStreams } from './metrics.ts';
 import { type AnyOutcome, callCodec } from './serve.ts';
 import { admitStaff, type ServeStaffOptions } from './serve-staff.ts';
@@ -29,12 +30,6 @@ const STREAM_MS = 30_000;
 /** Open streams of one member in a process; a browser that is refused polls. */
 export const MOST_STREAMS = 20;
 const AGAIN_S = 5;
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  // Buffering proxies would delay events.
-  'x-accel-buffering': 'no',
-} as const;
 
 /** Makes the `follow` function of the back office: `GET` of a call, its fields in the query, its answers as events (HTML, EventSource). */
 export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOptions): FollowStaff {
@@ -67,7 +62,7 @@ export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOption
       const own = [...open.values()].filter((id) => id === memberId);
       if (own.length >= MOST_STREAMS) throw new TooManyRequests(AGAIN_S);
       reply.hijack();
-      reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
+      reply.raw.writeHead(200, { ...reply.getHeaders(), ...STREAM_HEADERS } as Record<string, string>);
       reply.raw.write(`retry: ${everyMs}\n\n`);
       const leave = feed.follow(JSON.stringify(body.value), (text) => reply.raw.write(`data: ${text}\n\n`));
       const end = () => {

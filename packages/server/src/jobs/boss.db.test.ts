@@ -79,6 +79,23 @@ test('works off a backlog at once, and a job that fails alone comes again alone'
   expect(warned).toHaveLength(1);
 });
 
+test('a job that is in no hurry lets others of its queue go first', async () => {
+  const db = context.database.kysely;
+  const mail = { to: 'ana@example.uy', subject: '', text: '', html: '' };
+  await context.jobs.enqueue(db, 'send-mail', [{ ...mail, key: 'patient' }], { isPatient: true });
+  // As many as are fetched at once.
+  const others = Array.from({ length: 100 }, (_, index) => ({ ...mail, key: `other-${index}` }));
+  await context.jobs.enqueue(db, 'send-mail', others);
+  const seen: string[] = [];
+  await context.boss.drain({
+    'send-mail': async ({ key }) => {
+      seen.push(key);
+    },
+  });
+  expect(seen).toHaveLength(101);
+  expect(seen.at(-1)).toBe('patient');
+});
+
 test('a queue of an earlier version follows the policy of this one', async () => {
   const { pool } = context.database;
   const policy = `select retry_limit, notify from pgboss.queue where name = 'render-tickets'`;

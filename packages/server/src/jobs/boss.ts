@@ -74,12 +74,13 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   if (options.supervises) await scheduleJobs(boss);
   const wakeUp = new WakeUp((queues) => boss.getDb().executeSql(NOTIFY_WORKERS(schema), [queues]));
   return {
-    enqueue: async (tx, name, payloads, { startAfter } = {}) => {
+    enqueue: async (tx, name, payloads, { startAfter, isPatient } = {}) => {
       const requestId = currentTrace();
       const traceparent = currentRecording()?.traceparentOf();
       const jobs = payloads.map((payload) => ({
         data: { ...payload, ...(requestId ? { requestId } : {}), ...(traceparent ? { traceparent } : {}) },
         ...(startAfter ? { startAfter } : {}),
+        ...(isPatient ? { priority: -1 } : {}),
       }));
       if (jobs.length === 0) return;
       await boss.insert(name, jobs, { db: fromKysely(tx) });

@@ -5,7 +5,7 @@ export interface JobPayloads {
     ticketIds: readonly number[];
     purchaseId?: number;
     resendId?: number;
-    /** Also files of earlier versions, whose key does not tell all that they show. */
+    /** Also files of earlier versions, whose key does not tell all that they show, and those that the storage has lost. */
     isRedraw?: boolean;
   };
   /** Mail the tickets of one purchase, whose files are ready. */
@@ -170,12 +170,15 @@ export const JOB_NAMES = Object.keys(JOB_POLICIES) as JobName[];
 /** A domain's handlers, one per job of its own. A throw is retried by the policy. */
 export type Workers = { [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> };
 
-/** Enqueues in the caller's transaction: the job exists exactly when the transaction commits. */
+/**
+ * Enqueues in the caller's transaction: the job exists exactly when the transaction commits. `isPatient`: it lets others of
+ * its name go first, and is never late.
+ */
 export interface Jobs {
   enqueue<Name extends JobName>(
     tx: import('../db/database.ts').Executor,
     name: Name,
     payloads: readonly JobPayloads[Name][],
-    options?: { startAfter?: Date },
+    options?: { startAfter?: Date; isPatient?: boolean },
   ): Promise<void>;
 }

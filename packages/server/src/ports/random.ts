@@ -22,10 +22,8 @@ export const systemRandom: Random = {
   bytes: (length) => (length <= SMALL_BYTES ? smallBytes(length) : randomBytes(length)),
 };
 
-/** A secret as URL-safe text: 32 random bytes by default. */
-export function randomToken(random: Random, bytes = 32): string {
-  return random.bytes(bytes).toString('base64url');
-}
+/** A secret as URL-safe text: 32 random bytes. */
+export const randomToken = (random: Random): string => random.bytes(32).toString('base64url');
 
 /** Four digits, such as a PIN. */
 export const fourDigits = (random: Random): string =>

@@ -13,15 +13,15 @@ export function montevideoInstant(wallClock: string): number {
   return Date.parse(`${wallClock}${ORDER_TIME_OFFSET}`);
 }
 
-/** The day in Montevideo at an instant in milliseconds, `YYYY-MM-DD`. */
-export function montevideoDay(instantMs: number): string {
-  return new Date(instantMs + OFFSET_MS).toISOString().slice(0, 10);
-}
+/** The wall clock in Montevideo at an instant in milliseconds, `YYYY-MM-DDTHH:mm:ss`. */
+export const montevideoMoment = (instantMs: number): string =>
+  new Date(instantMs + OFFSET_MS).toISOString().slice(0, 19);
 
-/** The wall clock in Montevideo at an instant in milliseconds, `HH:mm`. */
-export function montevideoTime(instantMs: number): string {
-  return new Date(instantMs + OFFSET_MS).toISOString().slice(11, 16);
-}
+/** The day of it, `YYYY-MM-DD`. */
+export const montevideoDay = (instantMs: number): string => montevideoMoment(instantMs).slice(0, 10);
+
+/** Its time, `HH:mm`. */
+export const montevideoTime = (instantMs: number): string => montevideoMoment(instantMs).slice(11, 16);
 
 /** The parts of a date on a ticket's stub. */
 export interface DateParts {

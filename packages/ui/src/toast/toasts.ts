@@ -1,4 +1,5 @@
 import { LONG_TOAST_MS, TOAST_MS } from '@club/contract/constants';
+import { watched } from '../lib/watched.ts';
 
 /** How long a toast stays (spec 1 §2.2): `normal` 6 s; `long` 7 s for friends and purchase start. */
 const DURATION_MS = { normal: TOAST_MS, long: LONG_TOAST_MS } as const;
@@ -14,16 +15,8 @@ export interface Toast {
   readonly shownAt: number;
 }
 
-type Listener = () => void;
-
-let toasts: readonly Toast[] = [];
+const toasts = watched<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<Listener>();
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows a short message at the bottom left of the window, from anywhere. A text that is already shown is not repeated: its time
@@ -36,18 +29,11 @@ export function showToast(
 ): void {
   lastId += 1;
   const toast: Toast = { id: lastId, tone, text, durationMs: DURATION_MS[duration], shownAt: Date.now() };
-  change([...toasts.filter((other) => other.text !== text), toast]);
+  toasts.set([...toasts.get().filter((other) => other.text !== text), toast]);
 }
 
-export function dismissToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id));
-}
+export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
-export function readToasts(): readonly Toast[] {
-  return toasts;
-}
+export const readToasts = toasts.get;
 
-export function subscribeToToasts(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = toasts.subscribe;

@@ -125,8 +125,9 @@ export async function fetchBatchOf(name: keyof TicketBatches, index: number): Pr
 export interface SeenTickets {
   readonly tickets: readonly OwnTicket[];
   readonly seenAt: Date;
-  /** Their list had no end yet. */
+  /** Their list had no end yet, or they were stored before the last purchase. */
   readonly mayHaveMore: boolean;
+  readonly isBehind: boolean;
 }
 
 /** The user's active tickets as last stored; null when there are none. */
@@ -134,7 +135,11 @@ export function seenTickets(): SeenTickets | null {
   const kept = readKeptTickets(readSession()?.userId ?? 0);
   if (kept === null) return null;
   const tickets = kept.tickets.map((ticket) => ownTicket(record<WireTicket>(ticket)));
-  return { tickets, seenAt: new Date(kept.keptAt), mayHaveMore: kept.mayHaveMore === true };
+  const isBehind = kept.isBehind === true;
+  return {
+    ...{ tickets, isBehind, seenAt: new Date(kept.keptAt) },
+    mayHaveMore: isBehind || kept.mayHaveMore === true,
+  };
 }
 
 /** Probes a ticket's URL with a plain GET. Any status other than 200 means: not yet. */

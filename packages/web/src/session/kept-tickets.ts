@@ -13,6 +13,8 @@ export interface KeptTickets {
   readonly tickets: readonly { readonly TicketId?: unknown }[];
   /** The last batch was full; not stored by earlier versions. */
   readonly mayHaveMore?: boolean;
+  /** A purchase has ended since, whose tickets are missing. */
+  readonly isBehind?: boolean;
 }
 
 /** The cache of the tickets' page: public files only. A new version of its contents changes the name. */
@@ -49,6 +51,12 @@ export function keepTickets(userId: number, batch: KeptTickets['tickets'], from:
     ...{ userId, keptAt: Date.now(), tickets: [...others(0, from), ...bare, ...after] },
     mayHaveMore: !isEnd && (after.length === 0 || earlier?.mayHaveMore === true),
   });
+}
+
+/** Notes that a purchase has ended: its tickets are not among the stored ones. */
+export function expectTickets(): void {
+  const earlier = kept.read();
+  if (earlier !== null) kept.write({ ...earlier, isBehind: true });
 }
 
 /** Deletes everything: the tickets, the page, and its service worker. */

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useParams } from 'react-router';
 import type { BoxStory, BoxVisit } from '../../api/boxes.ts';
 import type { GivenLink } from '../../api/links.ts';
@@ -12,33 +12,27 @@ import { useSession } from '../../shell/use-session.ts';
 import parts from '../../styles/parts.module.css';
 import { linkLook } from '../courtesies/courtesy-rules.ts';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
+import { LinkButtons } from '../links/LinkButtons.tsx';
 import styles from '../links/Links.module.css';
-import { RenewLinkDialog, RevokeLinkDialog } from '../links/link-dialogs.tsx';
+import { type LinkAct, LinkDialog } from '../links/link-dialogs.tsx';
+import { useLinkActs } from '../links/use-link-acts.ts';
 import { BoxDrawer } from './BoxDrawer.tsx';
 import { AdmitDialog, ForgetDialog, RosterDialog, WithdrawDialog } from './box-dialogs.tsx';
 import { boxLook, issuedText } from './box-rules.ts';
 import { reloadBoxes, useBox } from './use-boxes.ts';
 
 type Asked =
-  | { readonly what: 'edit' | 'admit' | 'roster' | 'renew-reservation' | 'revoke-reservation' }
-  | { readonly what: 'renew' | 'revoke' | 'withdraw'; readonly visit: BoxVisit }
+  | { readonly what: 'edit' | 'admit' | 'roster' }
+  | { readonly what: 'reservation'; readonly act: LinkAct }
+  | { readonly what: LinkAct | 'withdraw'; readonly visit: BoxVisit }
   | { readonly what: 'forget'; readonly guest: BoxStory['guests'][number] };
 
 /** A box with its data, shows and guests. */
 export function Component() {
   const { data: box } = useBox(Number(useParams().boxId));
   const mayChange = useSession().permissions.includes('guests:E');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [given, setGiven] = useState<GivenLink | null>(null);
+  const { asked, ask, close, show, given, forget } = useLinkActs<Asked>(() => void reloadBoxes());
   if (!box) return <Skeleton height={320} aria-label="Cargando" role="status" />;
-  const close = () => {
-    void reloadBoxes();
-    setAsked(null);
-  };
-  const show = (link: GivenLink) => {
-    close();
-    setGiven(link);
-  };
   return (
     <Page
       title={`Palco ${box.code}`}
@@ -49,13 +43,13 @@ export function Component() {
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden="true" />}
-              onClick={() => setAsked({ what: 'edit' })}
+              onClick={() => ask({ what: 'edit' })}
             >
               Editar
             </Button>
             <Button
               leftSection={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => setAsked({ what: 'admit' })}
+              onClick={() => ask({ what: 'admit' })}
             >
               Sumar a un espectáculo
             </Button>
@@ -68,14 +62,12 @@ export function Component() {
       </div>
       <div className={parts.columns}>
         <BoxFacts box={box} />
-        <Reservations box={box} mayChange={mayChange} ask={setAsked} />
+        <Reservations box={box} mayChange={mayChange} ask={ask} />
       </div>
-      <Visits box={box} mayChange={mayChange} ask={setAsked} />
-      <Guests box={box} mayChange={mayChange} ask={setAsked} />
+      <Visits box={box} mayChange={mayChange} ask={ask} />
+      <Guests box={box} mayChange={mayChange} ask={ask} />
       {asked && <AskedDialog box={box} asked={asked} onMade={show} onClose={close} />}
-      {given && (
-        <GivenLinkDialog title={`Links del palco ${box.code}`} link={given} onClose={() => setGiven(null)} />
-      )}
+      {given && <GivenLinkDialog title={`Links del palco ${box.code}`} link={given} onClose={forget} />}
     </Page>
   );
 }
@@ -88,20 +80,20 @@ function AskedDialog(props: {
 }) {
   const { box, asked, onMade, onClose } = props;
   const { id, email } = box;
-  const reservation = { owner: { of: 'reserva' as const, id }, name: 'Reserva de parking', onClose };
+  const link = { email, onMade, onClose };
   if (asked.what === 'edit') return <BoxDrawer box={box} sectors={[]} onClose={onClose} />;
   if (asked.what === 'admit') return <AdmitDialog box={box} onMade={onMade} onClose={onClose} />;
   if (asked.what === 'roster') return <RosterDialog box={box} onClose={onClose} />;
   if (asked.what === 'forget') return <ForgetDialog box={box} guest={asked.guest} onClose={onClose} />;
-  if (asked.what === 'renew-reservation')
-    return <RenewLinkDialog {...reservation} {...{ email, hasLink: box.hasReservationLink, onMade }} />;
-  if (asked.what === 'revoke-reservation') return <RevokeLinkDialog {...reservation} onDone={onClose} />;
+  if (asked.what === 'reservation') {
+    const reservation = { owner: { of: 'reserva' as const, id }, hasLink: box.hasReservationLink };
+    return <LinkDialog what={asked.act} name="Reserva de parking" {...reservation} {...link} />;
+  }
   if (!('visit' in asked)) return null;
-  const { visit } = asked;
-  if (asked.what === 'withdraw') return <WithdrawDialog box={box} visit={visit} onClose={onClose} />;
-  const link = { owner: { of: 'palco' as const, id, showId: visit.showId }, name: visit.showName, onClose };
-  if (asked.what === 'revoke') return <RevokeLinkDialog {...link} onDone={onClose} />;
-  return <RenewLinkDialog {...link} {...{ email, hasLink: visit.hasLink, onMade }} />;
+  const { what, visit } = asked;
+  if (what === 'withdraw') return <WithdrawDialog box={box} visit={visit} onClose={onClose} />;
+  const own = { owner: { of: 'palco' as const, id, showId: visit.showId }, hasLink: visit.hasLink };
+  return <LinkDialog what={what} name={visit.showName} {...own} {...link} />;
 }
 
 const BoxFacts = ({ box }: { box: BoxStory }) => (
@@ -145,14 +137,7 @@ const Reservations = ({ box, mayChange, ask }: PartProps) => (
       <Group gap="xs">
         <StateTag {...linkLook(box.hasReservationLink)} />
         {mayChange && (
-          <Button size="xs" variant="default" onClick={() => ask({ what: 'renew-reservation' })}>
-            {box.hasReservationLink ? 'Renovar link' : 'Crear link'}
-          </Button>
-        )}
-        {mayChange && box.hasReservationLink && (
-          <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke-reservation' })}>
-            Revocar link
-          </Button>
+          <LinkButtons hasLink={box.hasReservationLink} ask={(act) => ask({ what: 'reservation', act })} />
         )}
       </Group>
     )}
@@ -207,14 +192,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<B
           header: 'Acciones',
           cell: ({ row: { original: visit } }) => (
             <Group gap="xs">
-              <Button size="xs" variant="default" onClick={() => ask({ what: 'renew', visit })}>
-                {visit.hasLink ? 'Renovar link' : 'Crear link'}
-              </Button>
-              {visit.hasLink && (
-                <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke', visit })}>
-                  Revocar link
-                </Button>
-              )}
+              <LinkButtons hasLink={visit.hasLink} ask={(what) => ask({ what, visit })} />
               <Button size="xs" variant="default" onClick={() => ask({ what: 'withdraw', visit })}>
                 Quitar
               </Button>

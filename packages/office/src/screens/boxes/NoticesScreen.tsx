@@ -9,6 +9,7 @@ import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { RichText } from '../../forms/RichText.tsx';
 import { refusedHere, useSave } from '../../forms/use-save.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import { type Column, DataTable, momentColumn } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
@@ -206,10 +207,4 @@ function NoticeDrawer({ onClose }: { onClose: () => void }) {
       </OfficeForm>
     </FormDrawer>
   );
-}
-
-/** The text of a notice without its markup. */
-function plainText(html: string): string {
-  const page = new DOMParser().parseFromString(html.replaceAll('</p>', ' </p>'), 'text/html');
-  return (page.body.textContent ?? '').trim();
 }

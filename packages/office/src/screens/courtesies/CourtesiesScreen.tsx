@@ -1,6 +1,5 @@
 import { Button, Group, Menu, NativeSelect } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { type Courtesy, courtesiesBody, reduceCourtesy } from '../../api/courtesies.ts';
 import type { GivenLink } from '../../api/links.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
@@ -15,33 +14,20 @@ import { useSession } from '../../shell/use-session.ts';
 import parts from '../../styles/parts.module.css';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
 import styles from '../links/Links.module.css';
-import { RenewLinkDialog, RevokeLinkDialog } from '../links/link-dialogs.tsx';
+import { type LinkAct, LinkDialog } from '../links/link-dialogs.tsx';
+import { useLinkActs } from '../links/use-link-acts.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { FILTER, linkLook, redeemedText } from './courtesy-rules.ts';
 import { NewCourtesyDrawer } from './NewCourtesyDrawer.tsx';
 import { reloadCourtesies, useChoosableIssuers, useCourtesies } from './use-courtesies.ts';
 
-interface Asked {
-  readonly what: 'renew' | 'revoke' | 'reduce';
-  readonly courtesy: Courtesy;
-}
+type Asked = { readonly what: 'new' } | { readonly what: LinkAct | 'reduce'; readonly courtesy: Courtesy };
 
 /** Courtesies and their states. */
 export function Component() {
   const { data, filter } = useCourtesies();
   const mayChange = useSession().permissions.includes('guests:E');
-  const [isGiving, setGiving] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [given, setGiven] = useState<GivenLink | null>(null);
-  const close = () => {
-    void reloadCourtesies();
-    setAsked(null);
-    setGiving(false);
-  };
-  const show = (link: GivenLink) => {
-    close();
-    setGiven(link);
-  };
+  const { asked, ask, close, show, given, forget } = useLinkActs<Asked>(() => void reloadCourtesies());
   return (
     <Page
       title="Cortesías"
@@ -50,7 +36,10 @@ export function Component() {
         <Group gap="sm">
           <ListExport list="cortesias" body={courtesiesBody(filter)} />
           {mayChange && (
-            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setGiving(true)}>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => ask({ what: 'new' })}
+            >
               Nueva cortesía
             </Button>
           )}
@@ -61,15 +50,14 @@ export function Component() {
       <PagedList
         label="Cortesías"
         list="cortesias"
-        columns={columnsFor(mayChange, setAsked)}
+        columns={columnsFor(mayChange, ask)}
         page={data}
         empty="No hay cortesías."
         one="cortesía"
         many="cortesías"
       />
-      {isGiving && <NewCourtesyDrawer onGiven={show} onClose={close} />}
       {asked && <AskedDialog asked={asked} onMade={show} onClose={close} />}
-      {given && <GivenLinkDialog title="Link de la cortesía" link={given} onClose={() => setGiven(null)} />}
+      {given && <GivenLinkDialog title="Link de la cortesía" link={given} onClose={forget} />}
     </Page>
   );
 }
@@ -101,7 +89,7 @@ function Filters() {
 }
 
 function AskedDialog({
-  asked: { what, courtesy },
+  asked,
   onMade,
   onClose,
 }: {
@@ -109,10 +97,13 @@ function AskedDialog({
   onMade: (link: GivenLink) => void;
   onClose: () => void;
 }) {
+  if (asked.what === 'new') return <NewCourtesyDrawer onGiven={onMade} onClose={onClose} />;
+  const { what, courtesy } = asked;
   const { id, requester, email, hasLink } = courtesy;
-  const link = { owner: { of: 'cortesia' as const, id }, name: requester, onClose };
-  if (what === 'renew') return <RenewLinkDialog {...link} {...{ email, hasLink, onMade }} />;
-  if (what === 'revoke') return <RevokeLinkDialog {...link} onDone={onClose} />;
+  if (what !== 'reduce') {
+    const link = { owner: { of: 'cortesia' as const, id }, name: requester, email, hasLink };
+    return <LinkDialog what={what} {...link} onMade={onMade} onClose={onClose} />;
+  }
   return (
     <ActDialog
       title={`Reducir a lo canjeado: ${requester}`}

@@ -1,3 +1,4 @@
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import { Alert, Button, Modal, Select, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
@@ -10,9 +11,9 @@ import {
 } from '../../api/gate-devices.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { qrPath } from '../../print/qr-path.ts';
+import { leftText } from '../../lib/dates.ts';
 import { laneOptions, nameProblem } from './DeviceForm.tsx';
-import { codeText, leftText } from './device-rules.ts';
+import { codeText } from './device-rules.ts';
 import styles from './devices.module.css';
 
 interface InviteDialogProps {
@@ -97,7 +98,7 @@ function Code({ invitation: { url, code, endsAt } }: { invitation: Invitation })
       <Text>O entrá a {new URL(url).host}/puerta y escribí</Text>
       <Text className={styles.code ?? ''}>{codeText(code)}</Text>
       <Text c="dimmed" size="sm">
-        Sirve una sola vez y vence en {leftText(endsAt, now)}.
+        Sirve una sola vez y vence en {leftText(endsAt - now)}.
       </Text>
     </div>
   );

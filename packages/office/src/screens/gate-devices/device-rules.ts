@@ -46,10 +46,4 @@ export const signsText = ({ contactAt, queue, battery }: GateDevice, now: number
 /** `ABCD EFGH JKLM`: for reading aloud. */
 export const codeText = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** Remaining minutes and seconds. */
-export function leftText(endsAt: number, now: number): string {
-  const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 export const scansText = (count: number): string => (count === 1 ? '1 lectura' : `${count} lecturas`);

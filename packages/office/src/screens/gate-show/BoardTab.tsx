@@ -11,6 +11,7 @@ import parts from '../../styles/parts.module.css';
 import { deviceLook, signsText } from '../gate-devices/device-rules.ts';
 import styles from './board.module.css';
 import { capacityLook, forecast, unsynchronisedText } from './board-rules.ts';
+import { Figures } from './Figures.tsx';
 import { useGateShow } from './use-gate-show.ts';
 
 /** The live state of the gates, for the wall and for the phone (spec 5 §2.3). */
@@ -108,17 +109,7 @@ function Totals({ board: { inside, entered, expected, lastFive } }: { board: Boa
       small: `${countText(Math.round(lastFive / 5))} por minuto`,
     },
   ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ name, value, small }) => (
-        <div key={name} className={styles.figure}>
-          <dt>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-          <dd className={parts.minor}>{small}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={figures} />;
 }
 
 const gateColumns: Column<Board['gates'][number]>[] = [

@@ -1,5 +1,5 @@
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import type { GateCard } from '../../api/gate-staff.ts';
-import { qrPath } from '../../print/qr-path.ts';
 import styles from './CardSheets.module.css';
 import { roleName } from './staff-rules.ts';
 

@@ -1,13 +1,12 @@
+import { montevideoTime } from '@club/ui/lib/dates.ts';
 import type { Board } from '../../api/control-room.ts';
 import { countText } from '../../lib/counts.ts';
 
-const clock = new Intl.DateTimeFormat('es-UY', {
-  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'America/Montevideo' },
-});
-export const clockText = (at: number): string => (at === 0 ? '' : clock.format(at));
+export const clockText = (at: number): string => (at === 0 ? '' : montevideoTime(at));
 
 /** 'Al ritmo actual, a las 20:30 faltan ingresar 6.200': for the start of the show; later, when everybody is in. */
 export function forecast({ at, startsAt, entered, expected, lastFive }: Board): string {
+  if (expected === 0) return 'No hay entradas vigentes.';
   const missing = Math.max(0, expected - entered);
   if (missing === 0) return 'Ya ingresaron todas las entradas.';
   if (lastFive === 0)

@@ -169,12 +169,13 @@ test('numbers of the policy are what is typed, on the way also out of their rang
   await userEvent.clear(tolerance);
   await userEvent.tab();
   expect(tolerance.value).toBe('240 min');
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const closes = await retype('Cierra', '2000{Enter}');
+  expect(closes.value).toBe('1440 min después');
   await waitFor(() =>
     expect(bodiesOf('club/puertas/politica/guardar')).toMatchObject([
       {
         Politica: {
-          ...{ Abre: 90, UnoDeCada: 15, Tolerancia: 240 },
+          ...{ Abre: 90, Cierra: 1440, UnoDeCada: 15, Tolerancia: 240 },
           Reingresos: [{ ZonaId: 1, Minutos: 20 }],
         },
       },

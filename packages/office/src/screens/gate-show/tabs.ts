@@ -1,13 +1,6 @@
-import type { RouteObject } from 'react-router';
+import type { FrameTab } from '../../pages/TabFrame.tsx';
 
-/** A tab of a show's gates: its path, name and screen. */
-export interface GateTab {
-  readonly path: string;
-  readonly label: string;
-  readonly lazy: NonNullable<RouteObject['lazy']>;
-}
-
-export const GATE_TABS: readonly GateTab[] = [
+export const GATE_TABS: readonly FrameTab[] = [
   { path: 'tablero', label: 'Tablero', lazy: () => import('./BoardTab.tsx') },
   { path: 'alertas', label: 'Alertas', lazy: () => import('./AlertsTab.tsx') },
   { path: 'incidentes', label: 'Incidentes', lazy: () => import('./IncidentsTab.tsx') },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Home } from '../../api/home.ts';
+import parts from '../../styles/parts.module.css';
 import styles from './FirstSteps.module.css';
 import { lookOf } from './first-steps.ts';
 
@@ -11,7 +12,7 @@ export function FirstSteps({ home }: { home: Home }) {
   const next = firstSteps.find(({ isDone }) => !isDone);
   const done = firstSteps.filter(({ isDone }) => isDone).length;
   return (
-    <section aria-labelledby="first-steps" className={styles.panel}>
+    <section aria-labelledby="first-steps" className={parts.frame}>
       <div className={styles.head}>
         <h2 id="first-steps">Hasta tu primera entrada vendida</h2>
         <span className={styles.count}>

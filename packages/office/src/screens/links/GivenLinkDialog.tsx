@@ -1,10 +1,10 @@
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import { Button, CopyButton, Group, Modal, TextInput } from '@mantine/core';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GivenLink } from '../../api/links.ts';
 import { printRoot } from '../../print/print-root.ts';
-import { qrPath } from '../../print/qr-path.ts';
 import styles from './Links.module.css';
 
 type LinkPage = GivenLink['pages'][number];

@@ -1,13 +1,13 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { PlaceSector } from '../../api/places.ts';
+import { keyOfSector, type PlaceSector } from '../../api/places.ts';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import { SeatChooser } from '../show-places/SeatChooser.tsx';
 import { useSectors } from '../show-places/use-places.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import styles from './Links.module.css';
-import { chosenPlaces, freeText, keyOfSector, type PlacesValue, seatsText } from './places-rules.ts';
+import { chosenPlaces, freeText, type PlacesValue, seatsText } from './places-rules.ts';
 
 /** The form's show and sector: the first ones until others are chosen. */
 export function useChosenPlaces(value: PlacesValue) {

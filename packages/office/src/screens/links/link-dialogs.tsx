@@ -17,8 +17,14 @@ interface RenewLinkProps extends LinkActProps {
   readonly onMade: (link: GivenLink) => void;
 }
 
+export type LinkAct = 'renew' | 'revoke';
+
+/** The dialog of an act on a private link. */
+export const LinkDialog = ({ what, ...link }: RenewLinkProps & { readonly what: LinkAct }) =>
+  what === 'renew' ? <RenewLinkDialog {...link} /> : <RevokeLinkDialog {...link} />;
+
 /** Renews a private link, or creates the first one, and mails it where there is an address. */
-export function RenewLinkDialog({ owner, name, email, hasLink, onMade, onClose }: RenewLinkProps) {
+function RenewLinkDialog({ owner, name, email, hasLink, onMade, onClose }: RenewLinkProps) {
   const [isMailed, setMailed] = useState(email !== '');
   const verb = hasLink ? 'Renovar link' : 'Crear link';
   return (
@@ -45,11 +51,7 @@ export function RenewLinkDialog({ owner, name, email, hasLink, onMade, onClose }
   );
 }
 
-interface RevokeLinkProps extends LinkActProps {
-  readonly onDone: () => void;
-}
-
-export function RevokeLinkDialog({ owner, name, onDone, onClose }: RevokeLinkProps) {
+function RevokeLinkDialog({ owner, name, onClose }: LinkActProps) {
   return (
     <ActDialog
       title={`Revocar link: ${name}`}
@@ -57,7 +59,7 @@ export function RevokeLinkDialog({ owner, name, onDone, onClose }: RevokeLinkPro
       doneText="El link ya no sirve."
       asksReason
       send={(operation, reason) => revokeLink(operation, owner, reason)}
-      onDone={onDone}
+      onDone={onClose}
       onClose={onClose}
     >
       <p>Nadie más puede usarlo. Lo que ya se emitió sigue sirviendo.</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlaceSector, Seat } from '../../api/places.ts';
-import { chosenPlaces, freeText, keyOfSector, NO_PLACES, seatsText } from './places-rules.ts';
+import { keyOfSector, type PlaceSector, type Seat } from '../../api/places.ts';
+import { chosenPlaces, freeText, NO_PLACES, seatsText } from './places-rules.ts';
 
 const SECTOR: PlaceSector = {
   ...{

@@ -13,9 +13,6 @@ export interface PlacesValue {
 
 export const NO_PLACES: PlacesValue = { showId: 0, sector: '', quantity: 1, seats: [] };
 
-export const keyOfSector = ({ standId, code }: Pick<PlaceSector, 'standId' | 'code'>): string =>
-  `${standId}-${code}`;
-
 /** The available places of a sector: those on sale, and those set aside for the purpose and not used. */
 export const freeText = ({ counts }: PlaceSector, kept: 'courtesy' | 'paymentLink'): string => {
   const free = counts.free ?? 0;

@@ -1,19 +1,19 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconKey, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { fetchMember, sendPin } from '../../api/members.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
+import { type Fact, FactsPanel } from '../../pages/FactsPanel.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import parts from '../../styles/parts.module.css';
 import { memberLook } from './member-rules.ts';
-import styles from './members.module.css';
 
 /** One member: their membership, and the PINs that were sent. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
     queryFn: ({ signal }) => fetchMember(id, signal),
   });
   if (!member) return <Skeleton height={320} aria-label="Cargando" role="status" />;
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+  const facts: readonly Fact[] = [
     ['Estado', <StateTag key="state" {...memberLook(member)} />],
     ['Baja', member.leftAt && `${dateTimeText(member.leftAt)}: compra como público`],
     ['Número', member.number],
@@ -65,24 +65,13 @@ export function Component() {
       }
     >
       <div className={parts.columns}>
-        <section className={parts.panel}>
-          <Title order={2} size="h4">
-            Datos
-          </Title>
-          <dl className={parts.facts}>
-            {facts
-              .filter(([, value]) => value)
-              .map(([name, value]) => (
-                <FactRow key={name} name={name} value={value} />
-              ))}
-          </dl>
-        </section>
+        <FactsPanel facts={facts} />
         <section className={parts.panel}>
           <Title order={2} size="h4">
             PIN enviados
           </Title>
           {member.pins.length === 0 && <Text c="dimmed">Ninguno todavía.</Text>}
-          <ol className={styles.story}>
+          <ol className={parts.story}>
             {member.pins.map(({ at, person, reason }) => (
               <li key={at}>
                 {dateTimeText(at)} · {person}
@@ -114,10 +103,3 @@ export function Component() {
     </Page>
   );
 }
-
-const FactRow = ({ name, value }: { name: string; value: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);

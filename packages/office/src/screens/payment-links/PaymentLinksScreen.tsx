@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { GivenLink } from '../../api/links.ts';
 import {
   annulPaymentLink,
@@ -28,18 +27,17 @@ import { useSession } from '../../shell/use-session.ts';
 import parts from '../../styles/parts.module.css';
 import { FILTER } from '../courtesies/courtesy-rules.ts';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
+import { LinkButtons } from '../links/LinkButtons.tsx';
 import styles from '../links/Links.module.css';
-import { RenewLinkDialog, RevokeLinkDialog } from '../links/link-dialogs.tsx';
+import { type LinkAct, LinkDialog } from '../links/link-dialogs.tsx';
 import { PlacesField, useChosenPlaces } from '../links/PlacesField.tsx';
 import { NO_PLACES } from '../links/places-rules.ts';
+import { useLinkActs } from '../links/use-link-acts.ts';
 import { reloadPlaces } from '../show-places/use-places.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { isOpen, PROBLEMS, priceText, readPrice, STATE_LOOKS } from './payment-link-rules.ts';
 
-interface Asked {
-  readonly what: 'renew' | 'revoke' | 'annul';
-  readonly link: PaymentLink;
-}
+type Asked = { readonly what: 'new' } | { readonly what: LinkAct | 'annul'; readonly link: PaymentLink };
 
 const reload = () => void queries.invalidateQueries({ queryKey: ['payment-links'] });
 
@@ -52,18 +50,7 @@ export function Component() {
     fetchPaymentLinks(showId, page, signal),
   );
   const mayChange = useSession().permissions.includes('guests:E');
-  const [isMaking, setMaking] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [given, setGiven] = useState<GivenLink | null>(null);
-  const close = () => {
-    reload();
-    setAsked(null);
-    setMaking(false);
-  };
-  const show = (link: GivenLink) => {
-    close();
-    setGiven(link);
-  };
+  const { asked, ask, close, show, given, forget } = useLinkActs<Asked>(reload);
   return (
     <Page
       title="Links de pago"
@@ -72,7 +59,10 @@ export function Component() {
         <Group gap="sm">
           <ListExport list="links-de-pago" body={paymentLinksBody(showId)} />
           {mayChange && (
-            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setMaking(true)}>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => ask({ what: 'new' })}
+            >
               Nuevo link de pago
             </Button>
           )}
@@ -94,15 +84,14 @@ export function Component() {
       <PagedList
         label="Links de pago"
         list="links-de-pago"
-        columns={columnsFor(mayChange, setAsked)}
+        columns={columnsFor(mayChange, ask)}
         page={data}
         empty="No hay links de pago."
         one="link"
         many="links"
       />
-      {isMaking && <NewLinkDrawer onMade={show} onClose={close} />}
       {asked && <AskedDialog asked={asked} onMade={show} onClose={close} />}
-      {given && <GivenLinkDialog title="Link de pago" link={given} onClose={() => setGiven(null)} />}
+      {given && <GivenLinkDialog title="Link de pago" link={given} onClose={forget} />}
     </Page>
   );
 }
@@ -113,11 +102,14 @@ interface AskedProps {
   readonly onClose: () => void;
 }
 
-function AskedDialog({ asked: { what, link }, onMade, onClose }: AskedProps) {
+function AskedDialog({ asked, onMade, onClose }: AskedProps) {
+  if (asked.what === 'new') return <NewLinkDrawer onMade={onMade} onClose={onClose} />;
+  const { what, link } = asked;
   const { id, requester, email, hasLink, places } = link;
-  const act = { owner: { of: 'link-de-pago' as const, id }, name: requester, onClose };
-  if (what === 'renew') return <RenewLinkDialog {...act} {...{ email, hasLink, onMade }} />;
-  if (what === 'revoke') return <RevokeLinkDialog {...act} onDone={onClose} />;
+  if (what !== 'annul') {
+    const act = { owner: { of: 'link-de-pago' as const, id }, name: requester, email, hasLink };
+    return <LinkDialog what={what} {...act} onMade={onMade} onClose={onClose} />;
+  }
   return (
     <ActDialog
       title={`Anular el link de ${requester}`}
@@ -192,14 +184,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
             isOpen(link) && (
               <Group gap="xs">
                 {link.state === 'waiting' && (
-                  <Button size="xs" variant="default" onClick={() => ask({ what: 'renew', link })}>
-                    {link.hasLink ? 'Renovar link' : 'Crear link'}
-                  </Button>
-                )}
-                {link.state === 'waiting' && link.hasLink && (
-                  <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke', link })}>
-                    Revocar link
-                  </Button>
+                  <LinkButtons hasLink={link.hasLink} ask={(what) => ask({ what, link })} />
                 )}
                 <Button size="xs" variant="default" onClick={() => ask({ what: 'annul', link })}>
                   Anular

@@ -5,7 +5,7 @@ import type { ShowOptions } from '../../api/show-options.ts';
 import type { Show } from '../../api/shows.ts';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
-import { useSave } from '../../forms/use-save.ts';
+import { refusedHere, useSave } from '../../forms/use-save.ts';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
 import { quickMoments, wallClock } from './preview-rules.ts';
 
@@ -20,8 +20,6 @@ interface Made {
   readonly endsAt: string;
 }
 
-const NO_MOMENT = { ok: false, problem: 'unlisted', text: 'Elegí el día y la hora.', approvalId: 0 } as const;
-
 /** The show as fans would see it: when, as whom, and whether to open it or to send a link (spec 4 §2.12). */
 export function PreviewDialog({ show, options, onClose }: PreviewDialogProps) {
   const publicId = options.categories.find(({ isPublic, isVisitor }) => isPublic && !isVisitor)?.id ?? 0;
@@ -31,7 +29,10 @@ export function PreviewDialog({ show, options, onClose }: PreviewDialogProps) {
   const [shown, setShown] = useState<(Made & { isCopied: boolean }) | null>(null);
   const made = useRef<Made | null>(null);
   const { save, isBusy, state } = useSave(
-    async () => (isMoment(moment) ? makePreview({ showId: show.id, moment, categoryId }) : NO_MOMENT),
+    async () =>
+      isMoment(moment)
+        ? makePreview({ showId: show.id, moment, categoryId })
+        : refusedHere('Elegí el día y la hora.'),
     {
       doneText: '',
       onSaved: (done) => {

@@ -1,3 +1,4 @@
+import { montevideoMoment } from '@club/ui/lib/dates.ts';
 import type { ShowPlan } from '../../api/show-plan.ts';
 
 export interface QuickMoment {
@@ -6,12 +7,8 @@ export interface QuickMoment {
   readonly moment: string;
 }
 
-const FORMAT = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'America/Montevideo', dateStyle: 'short', timeStyle: 'short' },
-});
-
 /** Montevideo's present wall-clock time, to the minute. */
-export const wallClock = (instantMs: number): string => `${FORMAT.format(instantMs).replace(' ', 'T')}:00`;
+export const wallClock = (instantMs: number): string => `${montevideoMoment(instantMs).slice(0, 16)}:00`;
 
 /** Ten in the morning, or midnight for a show that begins earlier. */
 const morningOf = (startsAt: string): string =>

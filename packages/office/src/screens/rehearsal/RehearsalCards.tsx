@@ -1,7 +1,7 @@
 import { CALIBRATION_TEXT } from '@club/gate-rules/calibration.ts';
 import { RESULTS } from '@club/gate-rules/results.ts';
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import type { RehearsalCard } from '../../api/rehearsal.ts';
-import { qrPath } from '../../print/qr-path.ts';
 import styles from './rehearsal.module.css';
 import { colorName, WHAT_TO_DO } from './rehearsal-rules.ts';
 

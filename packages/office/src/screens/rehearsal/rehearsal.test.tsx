@@ -1,8 +1,8 @@
 import { CALIBRATION_TEXT } from '@club/gate-rules/calibration.ts';
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { qrPath } from '../../print/qr-path.ts';
 import { answer, openOffice, SESSION } from '../../testing/office.tsx';
 
 beforeEach(() =>

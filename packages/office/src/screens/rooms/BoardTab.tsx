@@ -6,6 +6,7 @@ import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import parts from '../../styles/parts.module.css';
 import board from '../gate-show/board.module.css';
+import { Figures } from '../gate-show/Figures.tsx';
 import { RoomActs } from './RoomActs.tsx';
 import { headline, lateText, totalsOf } from './room-rules.ts';
 import styles from './rooms.module.css';
@@ -21,7 +22,7 @@ export function Component() {
       <div className={board.page}>
         <p className={styles.headline}>{headline(room)}</p>
         {late && <Alert color="yellow">{late}</Alert>}
-        <Figures room={room} />
+        <Totals room={room} />
         {room.soldOutAt && (
           <p className={board.forecast}>
             A este paso, el último lugar se vende el {dateTimeText(room.soldOutAt)}.
@@ -66,7 +67,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function Figures({ room }: { room: Room }) {
+function Totals({ room }: { room: Room }) {
   const { joined, waiting, called, came, absent, bought } = totalsOf(room.stages);
   const isBefore = room.letter === 'B' || room.letter === 'N' || room.letter === 'S';
   const figures = [
@@ -93,17 +94,7 @@ function Figures({ room }: { room: Room }) {
         : `de ${countText(room.plan.minRate)} a ${countText(room.plan.maxRate)} por minuto`,
     },
   ];
-  return (
-    <dl className={`${board.figures} ${styles.figures}`}>
-      {figures.map(({ name, value, small }) => (
-        <div key={name} className={board.figure}>
-          <dt>{name}</dt>
-          <dd className={board.value}>{value}</dd>
-          <dd className={parts.minor}>{small}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={figures} className={styles.figures} />;
 }
 
 const shareOf = (part: number, whole: number, of: string): string =>

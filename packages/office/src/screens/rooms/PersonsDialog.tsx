@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { actOnPersons, type Room } from '../../api/rooms.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { refusedHere } from '../../forms/use-save.ts';
 import { countText } from '../../lib/counts.ts';
 import { PUBLIC_REASON } from './act-dialogs.tsx';
 import { documentsProblem, documentsTyped } from './room-rules.ts';
@@ -61,7 +62,7 @@ export function PersonsDialog({ room, kind, onClose }: PersonsDialogProps) {
       reasonNote={PUBLIC_REASON}
       send={async (operation, reason) => {
         const text = documentsProblem(documents);
-        if (text !== null) return { ok: false, problem: 'malformed', text, approvalId: 0 };
+        if (text !== null) return refusedHere(text);
         return await actOnPersons(operation, room.id, kind, { documents, reason });
       }}
       onDone={(answer) => {

@@ -4,6 +4,7 @@ import { actOnRoom, type Room, type RoomActDetail, type RoomActKind } from '../.
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { NumberField } from '../../forms/NumberField.tsx';
+import { refusedHere } from '../../forms/use-save.ts';
 import { countText } from '../../lib/counts.ts';
 import { isMoment } from '../../lib/dates.ts';
 import { stillWaiting, totalsOf } from './room-rules.ts';
@@ -170,9 +171,7 @@ const ACTS = {
 } as const satisfies Record<string, ActDescription>;
 export type ActName = keyof typeof ACTS;
 
-const HALF_TYPED = {
-  ...{ ok: false, problem: 'malformed', text: 'Escribí el día y la hora.', approvalId: 0 },
-} as const;
+const HALF_TYPED = refusedHere('Escribí el día y la hora.');
 
 interface RoomDialogProps {
   readonly room: Room;

@@ -1,14 +1,13 @@
 import { SETTLEMENT_DAYS } from '@club/contract/constants';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { isDay } from '../../lib/dates.ts';
 
 /** The filters' names in the URL. */
 export const FILTER = { since: 'del', until: 'al' } as const;
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo', dateStyle: 'short' });
-
 /** The days in the URL; default: this month until today. */
 export function periodOf(get: (name: string) => string, now: Date): { since: string; until: string } {
-  const today = DAY.format(now);
+  const today = montevideoDay(now.getTime());
   const [since, until] = [get(FILTER.since), get(FILTER.until)];
   return {
     since: isDay(since) ? since : `${(isDay(until) ? until : today).slice(0, 8)}01`,

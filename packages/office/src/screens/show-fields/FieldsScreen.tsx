@@ -1,12 +1,12 @@
+import { AUDIENCE_WORDS } from '@club/contract/club/words';
 import { NativeSelect, Table } from '@mantine/core';
 import type { ExtraFieldAudience } from '../../api/show-plan.ts';
-import { AUDIENCE_NAMES } from '../shows/plan-rows.ts';
 import { ShowForm, ShowFormPart } from '../shows/ShowForm.tsx';
 import { useFramed } from '../shows/use-show.ts';
 import { useShowForm } from '../shows/use-show-form.ts';
 import { type Asking, askingOf, withAsking } from './fields-rules.ts';
 
-const AUDIENCES = Object.keys(AUDIENCE_NAMES) as ExtraFieldAudience[];
+const AUDIENCES = Object.keys(AUDIENCE_WORDS) as ExtraFieldAudience[];
 const ASKINGS: readonly { readonly value: Asking; readonly label: string }[] = [
   { value: 'no', label: 'No se pide' },
   { value: 'optional', label: 'Opcional' },
@@ -32,7 +32,7 @@ export function Component() {
                 <Table.Th scope="col">Pregunta</Table.Th>
                 {AUDIENCES.map((audience) => (
                   <Table.Th key={audience} scope="col">
-                    {capitalized(AUDIENCE_NAMES[audience])}
+                    {capitalized(AUDIENCE_WORDS[audience])}
                   </Table.Th>
                 ))}
               </Table.Tr>
@@ -44,7 +44,7 @@ export function Component() {
                   {AUDIENCES.map((audience) => (
                     <Table.Td key={audience}>
                       <NativeSelect
-                        aria-label={`${name}, ${AUDIENCE_NAMES[audience]}`}
+                        aria-label={`${name}, ${AUDIENCE_WORDS[audience]}`}
                         size="xs"
                         data={[...ASKINGS]}
                         value={askingOf(extraFields, id, audience)}

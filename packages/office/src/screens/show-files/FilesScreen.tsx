@@ -9,6 +9,7 @@ import { type Show, saveDraft } from '../../api/shows.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { useHeldOperation } from '../../forms/use-held-operation.ts';
 import { type Saved, useSave } from '../../forms/use-save.ts';
+import parts from '../../styles/parts.module.css';
 import { isDraft } from '../shows/show-rules.ts';
 import { reloadShow, showQuery, useFramed } from '../shows/use-show.ts';
 import styles from './Files.module.css';
@@ -20,7 +21,7 @@ export function Component() {
   const [removed, setRemoved] = useState<ListedFile | null>(null);
   const files = listedFiles(show);
   return (
-    <section className={styles.panel} aria-label="Archivos">
+    <section className={parts.frame} aria-label="Archivos">
       {mayEdit && <Upload />}
       {files.length === 0 && <p className={styles.empty}>Todavía no hay archivos.</p>}
       {files.length > 0 && (

@@ -1,7 +1,7 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProviderSum } from '../../api/moves.ts';
+import { Counted } from '../../forms/Counted.tsx';
 import type { Saved } from '../../forms/use-save.ts';
 import { countText } from '../../lib/counts.ts';
 import styles from './move.module.css';
@@ -18,7 +18,7 @@ interface DryRunProps<Found> {
 
 /** The dry run of an act, repeated at every change of its parameters. */
 export function DryRun<Found>({ about, count, children }: DryRunProps<Found>) {
-  const { data, isError, refetch, isFetching } = useQuery({
+  const counted = useQuery({
     queryKey: ['dry-run', ...(about ?? [])],
     queryFn: count,
     enabled: about !== null,
@@ -27,28 +27,14 @@ export function DryRun<Found>({ about, count, children }: DryRunProps<Found>) {
     throwOnError: false,
   });
   if (about === null) return null;
-  if (isError) {
-    return (
-      <Alert color="yellow" role="alert">
-        No se pudo contar a quiénes alcanza.{' '}
-        <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
-          Volver a contar
-        </Button>
-      </Alert>
-    );
-  }
-  if (!data) return <Skeleton height={150} aria-label="Cargando" role="status" />;
-  if (!data.ok) {
-    return (
-      <Alert color="red" role="alert">
-        {data.text}
-      </Alert>
-    );
-  }
   return (
-    <section className={styles.numbers} aria-label="A quiénes alcanza">
-      {children(data.numbers)}
-    </section>
+    <Counted counted={counted} what="a quiénes alcanza" height={150}>
+      {({ numbers }) => (
+        <section className={styles.numbers} aria-label="A quiénes alcanza">
+          {children(numbers)}
+        </section>
+      )}
+    </Counted>
   );
 }
 

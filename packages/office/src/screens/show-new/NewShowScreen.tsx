@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { Show } from '../../api/shows.ts';
+import { ListLoading } from '../../lists/PagedList.tsx';
 import { NoPermission } from '../../pages/NoPermission.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -56,8 +56,6 @@ function useStepFocus(step: number): Focused['heading'] {
   return heading;
 }
 
-const Waiting = () => <Skeleton height={320} aria-label="Cargando" role="status" />;
-
 /** Nothing is saved yet: the first step, with the defaults of the last show of the usual type. */
 function NewSteps({ heading }: Focused) {
   const options = useQuery(showOptionsQuery).data;
@@ -75,7 +73,7 @@ function NewSteps({ heading }: Focused) {
           options={options}
         />
       ) : (
-        <Waiting />
+        <ListLoading />
       )}
     </Page>
   );
@@ -91,7 +89,7 @@ function DraftSteps({ id, step, heading }: { id: number; step: number } & Focuse
     >
       <StepList draftId={id} step={step} />
       <StepHeading step={step} ref={heading} />
-      {read ? <Step step={step} {...read} /> : <Waiting />}
+      {read ? <Step step={step} {...read} /> : <ListLoading />}
     </Page>
   );
 }

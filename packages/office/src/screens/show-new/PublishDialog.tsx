@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { publishShow } from '../../api/show-acts.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { refusedHere } from '../../forms/use-save.ts';
 import { isMoment } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { reloadShow } from '../shows/use-show.ts';
@@ -15,8 +16,6 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-const NO_MOMENT = { ok: false, problem: 'unlisted', text: 'Elegí el día y la hora.', approvalId: 0 } as const;
-
 /** Publishes a draft now, or at a date. */
 export function PublishDialog({ draft: { id, version }, annulsParking, onClose }: PublishDialogProps) {
   const navigate = useNavigate();
@@ -24,7 +23,7 @@ export function PublishDialog({ draft: { id, version }, annulsParking, onClose }
   const [publishAt, setPublishAt] = useState('');
   const [parking, setParking] = useState<{ text: string; isAnnulled: boolean } | null>(null);
   const send = async (operation: string) => {
-    if (isLater && !isMoment(publishAt)) return NO_MOMENT;
+    if (isLater && !isMoment(publishAt)) return refusedHere('Elegí el día y la hora.');
     const outcome = await publishShow(
       { showId: id, version, operation },
       { publishAt: isLater ? publishAt : '', annulsParking: parking?.isAnnulled ?? annulsParking },

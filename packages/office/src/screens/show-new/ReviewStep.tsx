@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { Show } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { type PlanRow, planRows, SECTORS_GROUP } from '../shows/plan-rows.ts';
 import { CheckList } from './CheckList.tsx';
@@ -27,7 +28,7 @@ export function ReviewStep({ show, options }: { show: Show; options: ShowOptions
           {show.warning}
         </Alert>
       )}
-      <div className={styles.panel}>
+      <div className={parts.frame}>
         <div className={styles.head}>
           <h3>{ready ? 'Listo para publicar' : 'Falta algo para publicar'}</h3>
           <span className={styles.saved} role="status">
@@ -75,7 +76,7 @@ function Rows({ show, options }: { show: Show; options: ShowOptions }) {
         </p>
       )}
       {groups.map((group) => (
-        <section key={group} className={styles.panel} aria-label={group}>
+        <section key={group} className={parts.frame} aria-label={group}>
           <h3 className={styles.group}>{group}</h3>
           <dl className={styles.rows}>
             {rows

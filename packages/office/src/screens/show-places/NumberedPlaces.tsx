@@ -1,17 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { PlaceReport, Seat, SectorKey, SectorPlaces } from '../../api/places.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Legend } from './Legend.tsx';
 import { BlockDialog, KeepDialog, UnblockDialog } from './PlaceDialogs.tsx';
 import styles from './Places.module.css';
-import { PlacesList } from './PlacesList.tsx';
-import { PlacesMap } from './PlacesMap.tsx';
 import { purposesFor } from './place-states.ts';
 import { Report } from './Report.tsx';
 import type { ActKind } from './report-rules.ts';
+import { SeatPlan } from './SeatPlan.tsx';
 import { SeatWords } from './SeatWords.tsx';
-import { seatText } from './seat-state-text.ts';
 import { readSeats } from './seat-text.ts';
 import { chooseRange, chooseSeats, chosenSeats, NOTHING, toggleRow, toggleSeat } from './selection-rules.ts';
 
@@ -28,7 +26,7 @@ type Ask = 'block' | 'unblock' | 'keep';
 
 /** The seats of a sector: the map or the list, their common selection, and its acts. */
 export function NumberedPlaces({ sectorKey, label, places, onChanged, named }: NumberedPlacesProps) {
-  const { rows, blocks, sector, map, readAt } = places;
+  const { rows, sector, map } = places;
   const { permissions } = useSession();
   const [view, setView] = useState(map === '' ? 'list' : 'map');
   const [selection, setSelection] = useState(() => {
@@ -37,12 +35,7 @@ export function NumberedPlaces({ sectorKey, label, places, onChanged, named }: N
   });
   const [asked, setAsked] = useState<Ask | null>(null);
   const [report, setReport] = useState<{ kind: ActKind; report: PlaceReport } | null>(null);
-  const seats = useMemo(
-    () => new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat] as const))),
-    [rows],
-  );
-  const stateText = useCallback((seat: Seat) => seatText(seat, blocks, readAt), [blocks, readAt]);
-  const press = (id: string, isRange: boolean): void =>
+  const press = ({ id }: Seat, isRange: boolean): void =>
     setSelection((was) => (isRange ? chooseRange(was, id, rows) : toggleSeat(was, id)));
   const chosen = chosenSeats(selection, rows);
   const done = (kind: ActKind, of: PlaceReport): void => {
@@ -78,24 +71,14 @@ export function NumberedPlaces({ sectorKey, label, places, onChanged, named }: N
           onClose={() => setReport(null)}
         />
       )}
-      {view === 'map' ? (
-        <PlacesMap
-          svg={map}
-          label={label}
-          seats={seats}
-          chosen={selection.ids}
-          stateText={stateText}
-          onPress={press}
-        />
-      ) : (
-        <PlacesList
-          rows={rows}
-          chosen={selection.ids}
-          stateText={stateText}
-          onPress={press}
-          onPressRow={(row) => setSelection((was) => toggleRow(was, row))}
-        />
-      )}
+      <SeatPlan
+        places={places}
+        label={label}
+        asList={view === 'list'}
+        chosen={selection.ids}
+        onPress={press}
+        onPressRow={(row) => setSelection((was) => toggleRow(was, row))}
+      />
       {purposes.length > 0 && (
         <section className={styles.bar} aria-label="Con los asientos elegidos">
           <span className={styles.count} role="status">

@@ -1,7 +1,7 @@
 import { Alert, Button, Select, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import type { PlaceSector, SectorKey } from '../../api/places.ts';
+import { keyOfSector, type PlaceSector, type SectorKey } from '../../api/places.ts';
 import { countText } from '../../lib/counts.ts';
 import { isLive } from '../shows/show-rules.ts';
 import { useFramed, useShowId } from '../shows/use-show.ts';
@@ -13,8 +13,6 @@ import { reloadPlaces, usePlaces, useSectors } from './use-places.ts';
 const SECTOR = 'sector';
 /** Preselected seats, in words: from the link. */
 const SEATS = 'asientos';
-const sectorValue = ({ standId, code }: Pick<PlaceSector, 'standId' | 'code'>): string =>
-  `${standId}-${code}`;
 const nameOf = ({ standName, name }: PlaceSector): string => `${standName} · ${name}`;
 
 /** The places of a show, sector by sector (spec 4 §2.6). */
@@ -35,7 +33,7 @@ function Sectors() {
   const sectors = useSectors(showId);
   const [address, setAddress] = useSearchParams();
   if (!sectors) return <Skeleton height={320} aria-label="Cargando" role="status" />;
-  const chosen = sectors.find((sector) => sectorValue(sector) === address.get(SECTOR)) ?? sectors[0];
+  const chosen = sectors.find((sector) => keyOfSector(sector) === address.get(SECTOR)) ?? sectors[0];
   if (!chosen) return <Alert color="gray">El espectáculo no tiene sectores.</Alert>;
   return (
     <div className={styles.tab}>
@@ -45,9 +43,9 @@ function Sectors() {
           label="Sector"
           searchable
           allowDeselect={false}
-          value={sectorValue(chosen)}
+          value={keyOfSector(chosen)}
           data={sectors.map((sector) => ({
-            value: sectorValue(sector),
+            value: keyOfSector(sector),
             label: `${nameOf(sector)} (${countText(sector.counts.free ?? 0)} libres de ${countText(sector.capacity)})`,
           }))}
           onChange={(value) => value && setAddress({ [SECTOR]: value }, { replace: true })}
@@ -61,7 +59,7 @@ function Sectors() {
         </Button>
       </div>
       <SectorOfShow
-        key={sectorValue(chosen)}
+        key={keyOfSector(chosen)}
         sectorKey={{ showId, standId: chosen.standId, code: chosen.code }}
         label={`Lugares de ${nameOf(chosen)}`}
         seats={address.get(SEATS) ?? ''}

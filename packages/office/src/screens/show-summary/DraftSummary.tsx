@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { discardDraft, unscheduleShow } from '../../api/show-acts.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { CheckList } from '../show-new/CheckList.tsx';
 import { isReady } from '../show-new/new-show-rules.ts';
@@ -21,7 +22,7 @@ export function DraftSummary() {
   const ready = isReady(show.missing, annulsParking);
   const isScheduled = show.state === 'scheduled';
   return (
-    <section className={styles.panel} aria-label="Borrador">
+    <section className={parts.frame} aria-label="Borrador">
       <div className={styles.total}>
         {show.warning && <p role="alert">{show.warning}</p>}
         <Group justify="space-between">

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ShowState } from '../../api/shows.ts';
+import parts from '../../styles/parts.module.css';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { useFramed } from '../shows/use-show.ts';
 import { DIALOGS, type LiveAct } from './live-dialogs.tsx';
@@ -20,7 +21,7 @@ export function LiveActs() {
     </Button>
   );
   return (
-    <aside className={`${styles.panel} ${styles.acts}`} aria-label="Acciones">
+    <aside className={`${parts.frame} ${styles.acts}`} aria-label="Acciones">
       {isPostponed ? (
         <Act title="Aplazado" text="Cuando haya fecha, ponela acá. Después podés reanudar la venta.">
           {act('postpone', 'Poner la nueva fecha', true)}

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import type { Occupancy, SectorOccupancy } from '../../api/shows.ts';
 import { countText, shareText } from '../../lib/counts.ts';
+import parts from '../../styles/parts.module.css';
 import { OccupancyBar, OccupancyLegend } from '../shows/OccupancyBar.tsx';
 import { capacityOf, OCCUPANCY_PARTS, occupancyOfAll } from '../shows/occupancy.ts';
 import styles from './Summary.module.css';
@@ -10,7 +11,7 @@ export function SectorsTable({ sectors }: { sectors: readonly SectorOccupancy[] 
   const all = occupancyOfAll(sectors);
   const capacity = capacityOf(all);
   return (
-    <section className={styles.panel} aria-label="Lugares">
+    <section className={parts.frame} aria-label="Lugares">
       <div className={styles.total}>
         <div className={styles.totalHead}>
           <OccupancyLegend occupancy={all} />

@@ -1,5 +1,7 @@
+import { AUDIENCE_WORDS } from '@club/contract/club/words';
 import type { ShowOptions } from '../../api/show-options.ts';
-import type { ExtraFieldAudience, ShowPlan } from '../../api/show-plan.ts';
+import type { ShowPlan } from '../../api/show-plan.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import { windowText } from '../show-sale/sale-rules.ts';
 import { whenText } from './show-rules.ts';
 
@@ -11,12 +13,6 @@ export interface PlanRow {
   /** `text` is its URL. */
   readonly isPicture?: boolean;
 }
-
-export const AUDIENCE_NAMES: Readonly<Record<ExtraFieldAudience, string>> = {
-  purchase: 'en la compra',
-  courtesy: 'en cortesías',
-  box: 'en palcos',
-};
 
 export const SECTORS_GROUP = 'Sectores y precios';
 const NONE = '—';
@@ -31,13 +27,6 @@ export const amountFormat = new Intl.NumberFormat('es-UY', {
 /** `$ 1.600`; free for a price of zero. */
 export const amountText = (amount: number, symbol: string): string =>
   amount === 0 ? 'libre' : `${symbol} ${amountFormat.format(amount)}`;
-/** Tags that separate lines. */
-const BLOCK = /<(?=\/?(?:p|br|li|div|h\d|tr|td|th)\b)/gi;
-/** The text of HTML, without its tags. */
-export const plainText = (html: string): string =>
-  (new DOMParser().parseFromString(html.replaceAll(BLOCK, ' <'), 'text/html').body.textContent ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** A whole plan, field by field, with the server's names of changed fields. */
 export function planRows(plan: ShowPlan, options: ShowOptions): PlanRow[] {
@@ -86,7 +75,7 @@ export function planRows(plan: ShowPlan, options: ShowOptions): PlanRow[] {
         plan.extraFields
           .map(
             ({ fieldId, audience, isMandatory }) =>
-              `${named(options.extraFields, fieldId)} ${AUDIENCE_NAMES[audience]}${isMandatory ? ', obligatorio' : ''}`,
+              `${named(options.extraFields, fieldId)} ${AUDIENCE_WORDS[audience]}${isMandatory ? ', obligatorio' : ''}`,
           )
           .join(' · '),
       ],

@@ -1,15 +1,11 @@
-import type { RouteObject } from 'react-router';
 import type { Access } from '../../api/session.ts';
+import type { FrameTab } from '../../pages/TabFrame.tsx';
 
-/** A tab of a show's frame: its path below the show's, its name, and its screen, loaded when it is opened. */
-export interface ShowTab {
-  readonly path: string;
-  readonly label: string;
-  readonly lazy: NonNullable<RouteObject['lazy']>;
+interface ShowTab extends FrameTab {
   /** The required permission, where seeing shows is not enough. */
   readonly access?: Access;
   /** Pages below it, in the same frame. */
-  readonly below?: readonly { readonly path: string; readonly lazy: NonNullable<RouteObject['lazy']> }[];
+  readonly below?: readonly Pick<FrameTab, 'path' | 'lazy'>[];
 }
 
 /** In the order of spec 4 §2. */

@@ -1,4 +1,4 @@
-import { Alert, Radio, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Alert, Radio, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { type DifferenceAct, moveTicket, type NewPlace } from '../../api/ticket-acts.ts';
@@ -6,6 +6,7 @@ import type { Ticket } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { refusedHere } from '../../forms/use-save.ts';
 import { useSession } from '../../shell/use-session.ts';
+import { HowPaid, NO_PAYMENT } from '../window/PaymentFields.tsx';
 import { useOwnTill } from '../window/use-own-till.ts';
 import { HANDED, type Payment, pesos } from '../window/window-rules.ts';
 import { type DifferenceKind, differenceChoices, readPayment } from './move-rules.ts';
@@ -20,15 +21,13 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-const NOTHING: Payment = { method: 'efectivo', handed: '', receipt: '' };
-
 /** Confirms the move of a ticket; when the price differs, asks how that is handled. */
 export function MoveDialog({ ticket, to, place, onMoved, onClose }: MoveDialogProps) {
   const { permissions } = useSession();
   const tillId = useOwnTill();
   const [difference, setDifference] = useState<DifferenceAct | null>(null);
   const [asked, setAsked] = useState<DifferenceKind | null>(null);
-  const [payment, setPayment] = useState(NOTHING);
+  const [payment, setPayment] = useState<Payment>(NO_PAYMENT);
   const choices = asked ? differenceChoices(asked, { permissions, hasTill: tillId !== null }) : [];
   const send = async (operation: string, reason: string) => {
     const read = readPayment(payment);
@@ -80,7 +79,7 @@ export function MoveDialog({ ticket, to, place, onMoved, onClose }: MoveDialogPr
           diferencia.
         </Alert>
       )}
-      {difference === 'collect' && <DifferencePaid payment={payment} onChange={setPayment} />}
+      {difference === 'collect' && <HowPaid payment={payment} onChange={setPayment} />}
     </ActDialog>
   );
 }
@@ -100,40 +99,3 @@ function tellMoney({ Vuelto, Entregar, EntregarPos }: MovedMoney): void {
   if (inCash > 0) tell(`Entregá ${pesos(inCash)} ${HANDED.efectivo}.`);
   if (EntregarPos > 0) tell(`Devolvé ${pesos(EntregarPos)} ${HANDED.pos}.`);
 }
-
-interface DifferencePaidProps {
-  readonly payment: Payment;
-  readonly onChange: (payment: Payment) => void;
-}
-
-const DifferencePaid = ({ payment, onChange }: DifferencePaidProps) => (
-  <>
-    <SegmentedControl
-      aria-label="Medio de pago"
-      value={payment.method}
-      onChange={(value) => onChange({ ...payment, method: value === 'pos' ? 'pos' : 'efectivo' })}
-      data={[
-        { value: 'efectivo', label: 'Efectivo' },
-        { value: 'pos', label: 'POS' },
-      ]}
-    />
-    {payment.method === 'efectivo' ? (
-      <TextInput
-        label="Paga con"
-        description="Vacío: justo."
-        inputMode="decimal"
-        leftSection="$"
-        value={payment.handed}
-        onChange={(event) => onChange({ ...payment, handed: event.currentTarget.value })}
-      />
-    ) : (
-      <TextInput
-        label="Comprobante"
-        description="El número que imprime el POS."
-        maxLength={20}
-        value={payment.receipt}
-        onChange={(event) => onChange({ ...payment, receipt: event.currentTarget.value })}
-      />
-    )}
-  </>
-);

@@ -1,30 +1,24 @@
 import { Alert, Button, Select, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import type { PlaceSector, Seat, SectorPlaces } from '../../api/places.ts';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keyOfSector, type PlaceSector, type SectorPlaces } from '../../api/places.ts';
 import { queries } from '../../api/query.ts';
-import { fetchTicket, type Ticket } from '../../api/tickets.ts';
+import type { Ticket } from '../../api/tickets.ts';
 import { countText } from '../../lib/counts.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Legend } from '../show-places/Legend.tsx';
-import { PlacesList } from '../show-places/PlacesList.tsx';
-import { PlacesMap } from '../show-places/PlacesMap.tsx';
-import { seatText } from '../show-places/seat-state-text.ts';
+import { SeatPlan } from '../show-places/SeatPlan.tsx';
 import { usePlaces, useSectors } from '../show-places/use-places.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { isFreeFor, type MoveTo, placeWords, sectorKeyOf } from './move-rules.ts';
+import { isFreeFor, type MoveTo, placeWords } from './move-rules.ts';
 import styles from './tickets.module.css';
+import { useTicket } from './use-ticket.ts';
 
 /** The target of a ticket's move: a sector of its show, and in it a free seat. */
 export function Component() {
-  const id = Number(useParams().ticketId);
-  const { data: ticket } = useQuery({
-    queryKey: ['ticket', id],
-    queryFn: ({ signal }) => fetchTicket(id, signal),
-  });
+  const ticket = useTicket();
   if (!ticket) return <Skeleton height={320} aria-label="Cargando" />;
   return (
     <Page title="Cambiar de lugar" lead={`${ticket.person} · ${ticket.showName} · ${ticket.place}`}>
@@ -35,13 +29,13 @@ export function Component() {
 
 function Sectors({ ticket }: { ticket: Ticket }) {
   const sectors = useSectors(ticket.showId);
-  const [key, setKey] = useState(`${ticket.standId}-${ticket.sectorCode}`);
+  const [key, setKey] = useState(keyOfSector({ standId: ticket.standId, code: ticket.sectorCode }));
   const [to, setTo] = useState<MoveTo | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { permissions } = useSession();
   const navigate = useNavigate();
   if (!sectors) return <Skeleton height={320} aria-label="Cargando" role="status" />;
-  const sector = sectors.find((one) => sectorKeyOf(one) === key) ?? sectors[0];
+  const sector = sectors.find((one) => keyOfSector(one) === key) ?? sectors[0];
   if (!sector) return <Alert color="gray">El espectáculo no tiene sectores.</Alert>;
   const moved = () => {
     void queries.invalidateQueries({ queryKey: ['ticket', ticket.id] });
@@ -57,8 +51,8 @@ function Sectors({ ticket }: { ticket: Ticket }) {
         label="Sector"
         searchable
         allowDeselect={false}
-        value={sectorKeyOf(sector)}
-        data={sectors.map((one) => ({ value: sectorKeyOf(one), label: sectorText(one) }))}
+        value={keyOfSector(sector)}
+        data={sectors.map((one) => ({ value: keyOfSector(one), label: sectorText(one) }))}
         onChange={(value) => {
           if (!value) return;
           setKey(value);
@@ -67,7 +61,7 @@ function Sectors({ ticket }: { ticket: Ticket }) {
       />
       {sector.isNumbered && (
         <Seats
-          key={sectorKeyOf(sector)}
+          key={keyOfSector(sector)}
           showId={ticket.showId}
           sector={sector}
           mayBeBlocked={permissions.includes('places:E')}
@@ -119,38 +113,17 @@ function SeatChoice({
 }: Omit<SeatsProps, 'showId' | 'sector'> & {
   readonly places: SectorPlaces & { readonly readAt: number };
 }) {
-  const { rows, blocks, readAt, map, sector } = places;
-  const seats = useMemo(
-    () => new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat] as const))),
-    [rows],
-  );
-  const stateText = useCallback((seat: Seat) => seatText(seat, blocks, readAt), [blocks, readAt]);
   const ids = useMemo(() => new Set(chosen?.seat ? [chosen.seat.id] : []), [chosen]);
-  const press = (id: string): void => {
-    const seat = seats.get(id);
-    if (seat && isFreeFor(seat, mayBeBlocked)) onChoose({ seat, words: placeWords(seat) });
-  };
   return (
     <>
-      <Legend sector={sector} />
-      {map === '' ? (
-        <PlacesList
-          rows={rows}
-          chosen={ids}
-          stateText={stateText}
-          onPress={press}
-          onPressRow={() => undefined}
-        />
-      ) : (
-        <PlacesMap
-          svg={map}
-          label={`Asientos de ${sector.standName}, ${sector.name}`}
-          seats={seats}
-          chosen={ids}
-          stateText={stateText}
-          onPress={press}
-        />
-      )}
+      <Legend sector={places.sector} />
+      <SeatPlan
+        places={places}
+        chosen={ids}
+        onPress={(seat) => {
+          if (isFreeFor(seat, mayBeBlocked)) onChoose({ seat, words: placeWords(seat) });
+        }}
+      />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { Skeleton, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
-import { CHANNEL_NAMES, fetchTicket, type Ticket } from '../../api/tickets.ts';
+import { Link } from 'react-router';
+import { CHANNEL_NAMES, type Ticket } from '../../api/tickets.ts';
 import { beginningText, dateTimeText } from '../../lib/dates.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
+import { type Fact, FactsPanel } from '../../pages/FactsPanel.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import parts from '../../styles/parts.module.css';
@@ -14,14 +13,11 @@ import { TicketActs } from './TicketActs.tsx';
 import { TicketScans } from './TicketScans.tsx';
 import { ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
+import { useTicket } from './use-ticket.ts';
 
 /** A ticket: its person, its place, and its history. */
 export function Component() {
-  const id = Number(useParams().ticketId);
-  const { data: ticket } = useQuery({
-    queryKey: ['ticket', id],
-    queryFn: ({ signal }) => fetchTicket(id, signal),
-  });
+  const ticket = useTicket();
   if (!ticket) return <Skeleton height={320} aria-label="Cargando" />;
   return (
     <Page
@@ -42,7 +38,7 @@ export function Component() {
 const MARKED = { supervisor: 'Pasa por el supervisor', look: 'Pasa, y el portero mira la entrada' } as const;
 
 function Facts({ ticket }: { ticket: Ticket }) {
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+  const facts: readonly Fact[] = [
     ['Estado', <StateTag key="state" {...ticketLook(ticket)} />],
     ['En la puerta', ticket.mark && `${MARKED[ticket.mark.kind]}: ${ticket.mark.reason}`],
     ['Persona', ticket.person],
@@ -62,28 +58,8 @@ function Facts({ ticket }: { ticket: Ticket }) {
     ['Precio', ticket.price || 'Sin cargo'],
     ...ticket.extras.map(({ name, value }) => [name, value] as const),
   ];
-  return (
-    <section className={parts.panel}>
-      <Title order={2} size="h4">
-        Datos
-      </Title>
-      <dl className={parts.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <FactRow key={name} name={name} value={value} />
-          ))}
-      </dl>
-    </section>
-  );
+  return <FactsPanel facts={facts} />;
 }
-
-const FactRow = ({ name, value }: { name: string; value: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);
 
 function Story({ ticket: { events } }: { ticket: Ticket }) {
   return (
@@ -91,7 +67,7 @@ function Story({ ticket: { events } }: { ticket: Ticket }) {
       <Title order={2} size="h4">
         Historia
       </Title>
-      <ol className={styles.story}>
+      <ol className={`${parts.story} ${styles.story}`}>
         {events.map((event) => (
           <li key={`${event.at} ${event.what}`}>
             <strong>{event.what}</strong>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../../api/places.ts';
-import { differenceChoices, isFreeFor, placeWords, readPayment, sectorKeyOf } from './move-rules.ts';
+import { differenceChoices, isFreeFor, placeWords, readPayment } from './move-rules.ts';
 
 const seat = (other: Partial<Seat> = {}): Seat => ({
   ...{ id: 'F3A4', rowId: 3, rowName: 'C', seatId: 4, seatName: '12' },
@@ -19,9 +19,8 @@ test('free seats may be taken, blocked ones by who may block, others by nobody',
     expect(isFreeFor(seat({ state }), true)).toBe(false);
 });
 
-test('a seat and a sector have words of their own', () => {
+test('a seat has words of its own', () => {
   expect(placeWords(seat())).toBe('fila C, asiento 12');
-  expect(sectorKeyOf({ standId: 3, code: 'AP' })).toBe('3-AP');
 });
 
 test('a difference is collected at a till, waived by Finanzas, given back by who may ask for refunds', () => {

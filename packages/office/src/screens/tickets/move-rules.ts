@@ -1,4 +1,4 @@
-import type { PlaceSector, Seat } from '../../api/places.ts';
+import type { Seat } from '../../api/places.ts';
 import type { DifferenceAct, DifferencePayment } from '../../api/ticket-acts.ts';
 import { type Payment, readPesos } from '../window/window-rules.ts';
 
@@ -7,9 +7,6 @@ export interface MoveTo {
   readonly seat: Seat | null;
   readonly words: string;
 }
-
-export const sectorKeyOf = ({ standId, code }: Pick<PlaceSector, 'standId' | 'code'>): string =>
-  `${standId}-${code}`;
 
 /** Whether a ticket may take a seat. The server decides again. */
 export const isFreeFor = ({ state, heldUntil }: Seat, mayBeBlocked: boolean): boolean =>

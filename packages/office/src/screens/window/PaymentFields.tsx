@@ -9,6 +9,9 @@ interface PaymentFieldsProps {
   readonly onChange: (payment: Payment) => void;
 }
 
+/** A payment before anything is typed. */
+export const NO_PAYMENT = { method: 'efectivo', handed: '', receipt: '' } as const satisfies Payment;
+
 /** The payment: cash, with the change, or the terminal's receipt. */
 export function PaymentFields({ payment, total, onChange }: PaymentFieldsProps) {
   const cash = total === null ? null : cashOf(payment, total);
@@ -24,38 +27,49 @@ export function PaymentFields({ payment, total, onChange }: PaymentFieldsProps) 
           </>
         )}
       </dl>
-      <SegmentedControl
-        aria-label="Medio de pago"
-        size="md"
-        value={payment.method}
-        onChange={(value) => onChange({ ...payment, method: value === 'pos' ? 'pos' : 'efectivo' })}
-        data={[
-          { value: 'efectivo', label: 'Efectivo' },
-          { value: 'pos', label: 'POS' },
-        ]}
-      />
-      {payment.method === 'efectivo' ? (
-        <TextInput
-          label="Paga con"
-          description="Vacío: justo."
-          data-step
-          size="md"
-          inputMode="decimal"
-          leftSection="$"
-          value={payment.handed}
-          onChange={(event) => onChange({ ...payment, handed: event.currentTarget.value })}
-        />
-      ) : (
-        <TextInput
-          label="Comprobante"
-          description="El número que imprime el POS."
-          data-step
-          size="md"
-          maxLength={20}
-          value={payment.receipt}
-          onChange={(event) => onChange({ ...payment, receipt: event.currentTarget.value })}
-        />
-      )}
+      <HowPaid payment={payment} onChange={onChange} size="md" />
     </div>
   );
 }
+
+interface HowPaidProps extends Pick<PaymentFieldsProps, 'payment' | 'onChange'> {
+  readonly size?: 'sm' | 'md';
+}
+
+/** The payment method, and the received cash or the terminal's receipt. */
+export const HowPaid = ({ payment, onChange, size = 'sm' }: HowPaidProps) => (
+  <>
+    <SegmentedControl
+      aria-label="Medio de pago"
+      size={size}
+      value={payment.method}
+      onChange={(value) => onChange({ ...payment, method: value === 'pos' ? 'pos' : 'efectivo' })}
+      data={[
+        { value: 'efectivo', label: 'Efectivo' },
+        { value: 'pos', label: 'POS' },
+      ]}
+    />
+    {payment.method === 'efectivo' ? (
+      <TextInput
+        label="Paga con"
+        description="Vacío: justo."
+        data-step
+        size={size}
+        inputMode="decimal"
+        leftSection="$"
+        value={payment.handed}
+        onChange={(event) => onChange({ ...payment, handed: event.currentTarget.value })}
+      />
+    ) : (
+      <TextInput
+        label="Comprobante"
+        description="El número que imprime el POS."
+        data-step
+        size={size}
+        maxLength={20}
+        value={payment.receipt}
+        onChange={(event) => onChange({ ...payment, receipt: event.currentTarget.value })}
+      />
+    )}
+  </>
+);

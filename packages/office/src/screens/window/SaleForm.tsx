@@ -14,14 +14,14 @@ import {
 } from '../../api/till.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
+import { leftText } from '../../lib/dates.ts';
 import parts from '../../styles/parts.module.css';
 import { emailProblem } from '../courtesies/courtesy-rules.ts';
-import { PaymentFields } from './PaymentFields.tsx';
+import { NO_PAYMENT, PaymentFields } from './PaymentFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './window.module.css';
 import {
   cashOf,
-  clockText,
   NO_NAME,
   type Payment,
   type Person,
@@ -39,12 +39,10 @@ interface SaleFormProps {
   readonly onChanged: () => void;
 }
 
-const CASH: Payment = { method: 'efectivo', handed: '', receipt: '' };
-
 /** The persons of the places and the payment: Enter moves from field to field, and at the end sells. */
 export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: SaleFormProps) {
   const [persons, setPersons] = useState<readonly Person[]>(() => hold.places.map(newPerson(documentTypes)));
-  const [payment, setPayment] = useState(CASH);
+  const [payment, setPayment] = useState<Payment>(NO_PAYMENT);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
   const change = (index: number, fields: Partial<Person>) =>
@@ -194,7 +192,7 @@ function HoldBar({ tillId, hold, onChanged }: Pick<SaleFormProps, 'tillId' | 'ho
       <p>
         <strong>{hold.sector}</strong>
         <span className={parts.minor}>
-          Retenidos por <span role="timer">{clockText(left)}</span>
+          Retenidos por <span role="timer">{leftText(left)}</span>
         </span>
       </p>
       <Group gap="xs">

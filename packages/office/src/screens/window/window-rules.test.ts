@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   cashOf,
-  clockText,
   differsText,
   freeText,
   NO_NAME,
@@ -67,10 +66,9 @@ test('of another document the register’s names are forgotten, and typed ones s
   expect(withTyped(person(), { document: '4' })).toMatchObject({ firstName: 'Ana', lastName: 'Lima' });
 });
 
-test('money, time and sectors have words', () => {
+test('money and sectors have words', () => {
   expect([freeText(0), freeText(1), freeText(5200)]).toEqual(['Agotado', '1 libre', '5.200 libres']);
   expect([pesos(1200), pesos(790.5)]).toEqual(['$ 1.200', '$ 790,50']);
-  expect([clockText(300_000), clockText(64_100), clockText(-5)]).toEqual(['5:00', '1:05', '0:00']);
   expect(pricesText({ prices: [{ category: 'Socio', amount: 600 }] })).toBe('Socio $ 600');
   expect(sectorKey({ standId: 2, code: 'AP' })).toBe('2-AP');
   expect(['1', '9', '0', 'a'].map(quantityOfKey)).toEqual([1, 9, 10, null]);

@@ -39,12 +39,6 @@ export const pricesText = ({ prices }: Pick<WindowSector, 'prices'>): string =>
 export const freeText = (free: number): string =>
   free === 0 ? 'Agotado' : `${countText(free)} ${free === 1 ? 'libre' : 'libres'}`;
 
-/** `4:05`; `0:00` at the end. */
-export function clockText(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** A person of the sale as typed, with the register's answer. */
 export interface Person extends SoldTicket {
   /** From 1: the only distinction of unnumbered places. */

@@ -107,7 +107,7 @@ async function giveBack(
 ): Promise<Result<Given, GiveProblem>> {
   const permissions = allowed(actor);
   if (!permissions.has('refunds:E') && !permissions.has('refunds:ask')) return refuse('not-permitted');
-  const payments = await paymentsOfTickets(tx, ticketIds, 'with window');
+  const payments = await paymentsOfTickets(tx, ticketIds);
   if (payments.length === 0) return refuse('nothing-paid');
   const [ticket] = payments.filter(({ isOfWindow }) => isOfWindow).flatMap((paid) => paid.ticketIds);
   if (ticket !== undefined) return refuse('paid-at-window', { ticket });

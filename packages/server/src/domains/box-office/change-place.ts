@@ -87,7 +87,7 @@ export function changePlaceOf(
     const isPaid = act?.kind === 'collect' || act?.kind === 'give-back';
     // Read before it moves: a place with price zero has no payment. The version guarantees that nothing changed
     // since.
-    const paid = await paymentsOfTickets(tx, [ticket.ticketId], 'with window');
+    const paid = await paymentsOfTickets(tx, [ticket.ticketId]);
     const moved = await moveTicket(tx, context, ticket, { target, amount: isPaid ? price : ticket.amount });
     if (!moved.ok) return await refuseChange(tx, ticket.ticketId, moved);
     const money = await moveMoney(context, tx, actor, { ticket, paid, amount, act, reason: move.reason });

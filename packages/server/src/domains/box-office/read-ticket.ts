@@ -104,7 +104,7 @@ export async function readPurchase(
     methodNamer(context),
     ticketIdsOf(db, purchaseId),
   ]);
-  const paid = await paymentsOfTickets(db, ids, 'with window');
+  const paid = await paymentsOfTickets(db, ids);
   const partsOf = new Map(paid.map((payment) => [payment.paymentId, payment]));
   const named = charges.map((charge) => ({
     ...charge,

@@ -109,11 +109,6 @@ export async function choosingPurchases(executor: Executor, userId: number, now:
   return rows.map(({ id }) => id);
 }
 
-/** Locks these tickets, always in the same order: choices, entries, annulments and changes are serialised. */
-export async function lockTickets(tx: Tx, ticketIds: readonly number[]): Promise<void> {
-  await sql`select from ticket where id = any(${ticketIds}::int[]) order by id for no key update`.execute(tx);
-}
-
 /** The last choice counts. */
 export async function saveChoices(
   tx: Tx,

@@ -43,7 +43,7 @@ export function chooseAtOffice(
   return inTransaction<Chosen, OfficeProblem>(context.database, actor, async (tx) => {
     const [ticket] = await findTickets(tx, [ticketId]);
     if (!ticket) return refuse('not-found');
-    const paid = await paymentsOfTickets(tx, [ticketId], 'with window');
+    const paid = await paymentsOfTickets(tx, [ticketId]);
     const isByHand = choice === 'refund' && paid.some(({ isOfWindow }) => isOfWindow);
     const way = isByHand ? await readWay(context, tx, actor, plan.byHand) : ok(null);
     if (!way.ok) return way;

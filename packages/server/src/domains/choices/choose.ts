@@ -11,10 +11,10 @@ import {
   type RequestedRefund,
   requestRefund,
 } from '../payments/public.ts';
-import { revokeTickets } from '../tickets/public.ts';
+import { lockTickets, revokeTickets } from '../tickets/public.ts';
 import { refundAtTill, type TillRefundProblem } from '../till/public.ts';
 import { type Choice, optionsOf } from './choice-rules.ts';
-import { addressOfParty, lockTickets, type Party, saveChoices } from './choice-store.ts';
+import { addressOfParty, type Party, saveChoices } from './choice-store.ts';
 import { chosenMail } from './messages.ts';
 import { type Decision, readDecision } from './read-decision.ts';
 
@@ -127,7 +127,7 @@ async function giveBack(
   const ids = chosen.filter(({ choice }) => choice === 'refund').map(({ ticketId }) => ticketId);
   const joined = { ...context, database: joining(context.database, tx) };
   let given: Chosen = { needsApproval: false, handedOut: 0 };
-  const payments = await paymentsOfTickets(tx, ids, 'with window');
+  const payments = await paymentsOfTickets(tx, ids);
   await lockMoney(
     tx,
     payments.map(({ paymentId }) => paymentId),

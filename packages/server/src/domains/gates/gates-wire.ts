@@ -176,19 +176,11 @@ export const sharesToWire = (
     return [{ Grupo: gate.group, Carril: `${gate.name} · ${name}`, Sectores }];
   });
 
-const DOCUMENT_TEXTS = {
-  never: 'nunca',
-  visitors: 'visitantes',
-  'one-in': 'uno de cada',
-  all: 'todos',
-} as const;
-const STATE_TEXTS = { on: 'normal', cancelled: 'cancelado', postponed: 'aplazado' } as const;
-
 /** A policy in the audit, and for the lanes; `zones`: names by id. */
 export const policyFields = (policy: PolicyForm, zones: ReadonlyMap<string, string>): Fields => ({
   Abre: `${policy.opensMinutes} min antes`,
   Cierra: `${policy.closesMinutes} min después`,
-  Documento: `${DOCUMENT_TEXTS[policy.documents]}${policy.documents === 'one-in' ? ` ${policy.oneIn}` : ''}`,
+  Documento: `${DOCUMENTS_ON_WIRE[policy.documents].replaceAll('-', ' ')}${policy.documents === 'one-in' ? ` ${policy.oneIn}` : ''}`,
   'Acepta posteriores al corte': policy.acceptsLater ? 'sí' : 'no',
   Tolerancia: `${policy.toleranceMinutes} min`,
   Reingreso:
@@ -196,7 +188,7 @@ export const policyFields = (policy: PolicyForm, zones: ReadonlyMap<string, stri
       .map(([zone, minutes]) => `${zones.get(zone) ?? zone} ${minutes} min`)
       .join(', ') || 'no',
   'Un sector, un carril': policy.oneLaneGroups.join(', ') || 'no',
-  Estado: STATE_TEXTS[policy.state],
+  Estado: STATES_ON_WIRE[policy.state],
 });
 
 /** A policy that a show is copied with, as the audit tells it; null for the usual one. */

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WSTransaccionSSO } from '@club/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { JSON_TYPE } from '../../http/encoded-bytes.ts';
+import { noSuch } from '../../http/errors.ts';
 import { envelope } from '../../http/serve.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import type { SectorName } from '../seating/public.ts';
@@ -19,7 +21,6 @@ const VENUE = '/api/mapa/:showId';
 /** A client without a stream polls every 3 s; a cache in front answers many with one request. */
 const ASKED_CACHE = 'public, max-age=1, must-revalidate, s-maxage=1, stale-while-revalidate=10';
 const SEATS_CACHE = 'public, max-age=60';
-const JSON_TYPE = 'application/json; charset=utf-8';
 /** How long a request waits for the first read of an object that nobody watched before. */
 const FIRST_READING_MS = 3_000;
 const LOOK_MS = 20;
@@ -32,7 +33,6 @@ const sectorParams = {
   code: { type: 'string', pattern: '^[A-Z0-9]{1,6}$' },
 } as const;
 const schemaOf = (properties: object) => ({ params: { type: 'object', properties } });
-const noSuch = (reply: FastifyReply) => reply.code(404).send(envelope(404, 'No existe lo que buscás.'));
 const notYet = (reply: FastifyReply) =>
   reply.code(503).header('retry-after', BUSY_SECONDS).send(envelope(503, 'Probá de nuevo en un momento.'));
 

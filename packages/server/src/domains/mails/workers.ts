@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { JobPayloads, Workers } from '../../jobs/job-list.ts';
 import { composeJob } from './compose-mail.ts';
 import { isSecretLive } from './live-secret.ts';
-import { isOpening } from './room-opening.ts';
+import { valuesOfOpening } from './room-opening.ts';
 import { openSecretMail } from './secret-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { isStart } from './show-start.ts';
@@ -15,8 +15,9 @@ export function mailWorkers(context: Context) {
       if (until && new Date(until) <= now) return null;
       if (secret && !(await isSecretLive(db, secret, now))) return null;
       if (tells && !(await isStart(db, mail.showId ?? 0, tells))) return null;
-      if (opens && !(await isOpening(db, opens))) return null;
-      return { ...(await composeJob(context, mail)), to, attachments: [] };
+      const values = opens ? await valuesOfOpening(db, { ...mail, opens }) : mail.values;
+      if (!values) return null;
+      return { ...(await composeJob(context, { ...mail, values })), to, attachments: [] };
     });
   };
   return {

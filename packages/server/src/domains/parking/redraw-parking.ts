@@ -6,7 +6,7 @@ import { comingParkingTickets, parkingTicketsOfShow } from './parking-store.ts';
 export async function redrawParking({ jobs }: Pick<Context, 'jobs'>, tx: Tx, showId: number): Promise<void> {
   const tickets = await parkingTicketsOfShow(tx, showId);
   const payloads = tickets.map((ticket) => ({ ...ticket, isRedraw: true }));
-  await jobs.enqueue(tx, 'render-parking-ticket', payloads);
+  await jobs.enqueue(tx, 'render-parking-ticket', payloads, { isPatient: true });
 }
 
 /** As `redrawComing` of the tickets domain, for parking tickets. */
@@ -16,6 +16,6 @@ export async function redrawComingParking(
 ): Promise<number> {
   const tickets = await comingParkingTickets(tx, clock.now());
   const payloads = tickets.map((ticket) => ({ ...ticket, isRedraw: true }));
-  await jobs.enqueue(tx, 'render-parking-ticket', payloads);
+  await jobs.enqueue(tx, 'render-parking-ticket', payloads, { isPatient: true });
   return tickets.length;
 }

@@ -2,10 +2,10 @@ import { buildCheckout, type CheckoutWorld, purchaseBody } from '@club/testing/b
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { DECLINES_OF_USER } from './count-declines.ts';
 
 const server = checkoutServer();
 const [APPROVED, NO_FUNDS, LIMITED] = [0, 146, 429];
+const DECLINES_OF_USER = 30;
 
 let world: CheckoutWorld;
 let charges: number;

@@ -20,7 +20,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FEW: AttemptLimit = { limit: 3, windowMs: DAY_MS };
 /** Those after the few; the provider limits each card too. */
 const MORE: AttemptLimit = { limit: 27, windowMs: DAY_MS };
-export const DECLINES_OF_USER = FEW.limit + MORE.limit;
 /** Of an address, of accounts that had the few: a stadium's fans, or a phone company's, share one. */
 const MORE_OF_ADDRESS: AttemptLimit = { limit: 1_000, windowMs: 60 * 60 * 1000 };
 

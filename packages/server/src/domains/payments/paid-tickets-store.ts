@@ -20,11 +20,10 @@ export interface PaidTickets {
   readonly isOfWindow: boolean;
 }
 
-/** The tickets with a price, by their payment; those of the window only on request. */
+/** The tickets with a price, by their payment; also those of the window, and the differences paid there. */
 export async function paymentsOfTickets(
   executor: Executor,
   ticketIds: readonly number[],
-  window: 'with window' | 'without window' = 'without window',
 ): Promise<readonly PaidTickets[]> {
   const { rows } = await sql<PaidTickets>`
     select paid.id as "paymentId", array_agg(paid.ticket_id order by paid.ticket_id) as "ticketIds",
@@ -41,7 +40,6 @@ export async function paymentsOfTickets(
       from ticket_difference
       where ticket_id = any(${ticketIds}::int[]) and amount > 0
     ) as paid
-    where ${window === 'with window'}::boolean or not paid.is_of_window
     group by paid.id
     order by paid.id`.execute(executor);
   return rows;

@@ -15,8 +15,3 @@ export async function lockMoney(tx: Tx, paymentIds: readonly number[]): Promise<
   for (const paymentId of paymentIds.toSorted((one, other) => one - other)) await lockOrderOf(tx, paymentId);
   await lockPayments(tx, paymentIds);
 }
-
-/** Locks tickets, in the order in which they are annulled. */
-export async function lockTickets(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`select from ticket where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
-}

@@ -6,11 +6,11 @@ import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
+import { lockTickets } from '../tickets/public.ts';
 import { lockOrderOf } from './order-store.ts';
 import { registered } from './providers.ts';
 import { refundActs } from './refund-audit-wire.ts';
 import { followRefund } from './refund-end.ts';
-import { lockTickets } from './refund-locks-store.ts';
 import {
   amountOfTickets,
   chargeOf,

@@ -8,7 +8,7 @@ import {
 } from '@club/contract/club';
 import type { Permission } from '@club/contract/club/permissions';
 import type { ServeStaff } from '../../http/serve-staff.ts';
-import { montevideoInstant } from '../../shared/montevideo.ts';
+import { montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { blockChosenPlaces, unblockChosenPlaces } from './block-places.ts';
 import { changeCapacity } from './change-capacity.ts';
@@ -53,9 +53,7 @@ export function registerPlaceActRoutes(serve: ServeStaff): void {
       choice,
       reason: reasonFromWire(body.Motivo),
       detail: body.Detalle?.trim() ?? '',
-      until: body.LiberaEl
-        ? montevideoInstant(body.LiberaEl.slice(0, 10), body.LiberaEl.slice(11, 16))
-        : null,
+      until: body.LiberaEl ? montevideoMoment(body.LiberaEl) : null,
     };
     return answered(await blockChosenPlaces(context, actor, plan));
   });

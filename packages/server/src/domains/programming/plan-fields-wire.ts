@@ -1,3 +1,4 @@
+import { AUDIENCE_WORDS } from '@club/contract/club/words';
 import { pesosText } from '../../shared/money.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { plainText } from '../../shared/plain-text.ts';
@@ -8,8 +9,6 @@ import { nameOf } from './check-list.ts';
 import type { DraftPlan } from './draft-plan.ts';
 import type { Draft } from './draft-store.ts';
 import type { Options } from './options-store.ts';
-
-const AUDIENCE_NAMES = { purchase: 'en la compra', courtesy: 'en cortesías', box: 'en palcos' } as const;
 
 /** A plan as text: for the audit, and for the comparison with its source. Empty for missing fields. */
 export function planFields(plan: DraftPlan, options: Options): Fields {
@@ -52,7 +51,7 @@ export function planFields(plan: DraftPlan, options: Options): Fields {
     Cupos: (plan.quotas ?? []).map(({ categoryId, quota }) => `${category(categoryId)}: ${quota}`),
     'Campos extra': (plan.extraFields ?? []).map(
       ({ fieldId, audience, isMandatory }) =>
-        `${named(options.extraFields, fieldId)} ${AUDIENCE_NAMES[audience]}${isMandatory ? ', obligatorio' : ''}`,
+        `${named(options.extraFields, fieldId)} ${AUDIENCE_WORDS[audience]}${isMandatory ? ', obligatorio' : ''}`,
     ),
     Archivos: (plan.attachments ?? []).map(({ name, extension }) => `${name}.${extension}`),
     ...Object.fromEntries(

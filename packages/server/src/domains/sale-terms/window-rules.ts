@@ -78,7 +78,8 @@ export function windowRefusal(
 
 const earliest = (moments: readonly Date[]) => new Date(Math.min(...moments.map(Number)));
 
-const WEEK_MS = 6 * 24 * 60 * 60_000;
+/** Six days: in seven, the weekday would be today's. */
+const SOON_MS = 6 * 24 * 60 * 60_000;
 
 /**
  * `Socio: en venta · Público: jueves 10:00`: the text on the show's page for windows that are not over; empty without
@@ -100,9 +101,9 @@ export function windowsText(
     .join(' · ');
 }
 
-/** `jueves 10:00` within a week, later `jue 12 nov 10:00`. */
+/** `jueves 10:00` while that can only be the next one, later `jue 12 nov 10:00`. */
 function openingText(opensAt: Date, now: Date): string {
-  const isSoon = opensAt.getTime() - now.getTime() < WEEK_MS;
+  const isSoon = opensAt.getTime() - now.getTime() < SOON_MS;
   return `${isSoon ? writtenWeekday(opensAt) : writtenShortDate(opensAt)} ${montevideoTime(opensAt)}`;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { FREE_GIVEN_PLACES, GIVE_PLACES, lockGivenPlaces, lockPlacesToGive } from '../places/public.ts';
 import type { IssueInput } from './issue-input.ts';
+import { lockTickets } from './lock-store.ts';
 
 /** The result of one line: null without a ticket. */
 export interface LineOutcome {
@@ -123,7 +124,7 @@ export async function revokeAndFree(
   ticketIds: readonly number[],
   now: Date,
 ): Promise<readonly RevokedTicket[]> {
-  await sql`select from ticket where id = any(${ticketIds}::int[]) order by id for no key update`.execute(tx);
+  await lockTickets(tx, ticketIds);
   await lockGivenPlaces(ticketIds).execute(tx);
   const { rows } = await sql<RevokedTicket>`
     with revoked as (

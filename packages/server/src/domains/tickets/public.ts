@@ -12,6 +12,7 @@ export {
   listIssued,
   ticketFiles,
 } from './list-issued.ts';
+export { lockTickets } from './lock-store.ts';
 export { placeText, TO_BE_CONFIRMED, timeText } from './messages.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';

@@ -13,12 +13,12 @@ const FILES_PER_JOB = 20;
 export async function redrawFiles({ jobs }: Pick<Context, 'jobs'>, tx: Tx, showId: number): Promise<void> {
   const lists = await liveTicketIds(tx, showId, FILES_PER_JOB);
   const payloads = lists.map((ticketIds) => ({ ticketIds, isRedraw: true }));
-  await jobs.enqueue(tx, 'render-tickets', payloads);
+  await jobs.enqueue(tx, 'render-tickets', payloads, { isPatient: true });
 }
 
 /**
- * Enqueues rendering the files of all tickets of shows to come, after a change of the key that signs their codes;
- * returns how many tickets. Those whose key tells of the new one stay.
+ * Enqueues rendering the files of all tickets of shows to come, after a change of the key that signs their codes, or a
+ * loss of files; returns how many tickets. Files that are there, and whose key tells of the new one, stay.
  */
 export async function redrawComing(
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
@@ -26,6 +26,6 @@ export async function redrawComing(
 ): Promise<number> {
   const lists = await comingTicketIds(tx, clock.now(), FILES_PER_JOB);
   const payloads = lists.map((ticketIds) => ({ ticketIds, isRedraw: true }));
-  await jobs.enqueue(tx, 'render-tickets', payloads);
+  await jobs.enqueue(tx, 'render-tickets', payloads, { isPatient: true });
   return lists.flat().length;
 }

@@ -10,7 +10,7 @@ import { type QueueEvent, recordEvents } from './event-store.ts';
 import { callNumbers, lockStages } from './leader-store.ts';
 import { namedPersons } from './named-rules.ts';
 import { personsFields, waitingIn } from './office-wire.ts';
-import { mayMove, opensBefore, type RoomAct, type RoomState } from './room-rules.ts';
+import { LONGEST_ENTRY_MS, mayMove, opensBefore, type RoomAct, type RoomState } from './room-rules.ts';
 import {
   changeRoom,
   endEpoch,
@@ -146,8 +146,7 @@ async function moveOpening(
   const isInTime = isLater || opensAt.getTime() >= now.getTime() + NOTICE_MS;
   if (!isInTime || opensAt <= room.entryAt || (room.closesAt && opensAt >= room.closesAt))
     return refuse('opening-too-soon');
-  const LONGEST_MS = 14 * 86_400_000;
-  if (opensAt.getTime() - room.entryAt.getTime() > LONGEST_MS) return refuse('opening-too-soon');
+  if (opensAt.getTime() - room.entryAt.getTime() > LONGEST_ENTRY_MS) return refuse('opening-too-soon');
   for (const stage of room.stages)
     if (stage.opensAt.getTime() === room.opensAt.getTime() || stage.opensAt < opensAt)
       await moveStageOpening(tx, room.id, stage.id, { opensAt, own: false });

@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 import { knownStart } from '../../shared/known-start.ts';
 import { endOfPlace, IS_BEING_DRAWN } from './draw-store.ts';
 import type { Named } from './named-rules.ts';
+import { keepStages } from './room-store.ts';
 
 /** Whose places in the room are named, by document or by account. */
 export async function findNamed(
@@ -70,7 +71,7 @@ export async function removePersons(
   personIds: readonly number[],
   now: Date,
 ): Promise<readonly Done[] | null> {
-  await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
+  await keepStages(tx, roomId);
   const theirs = sql`queue_place.room_id = ${roomId} and queue_place.person_id = any(${[...personIds]}::integer[])
     and outcome <> 'removed' and stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id`;
   const { rows: drawn } = await sql`

@@ -47,16 +47,3 @@ export function bucketOf(form: string, bits: number): string {
   const first = Number.parseInt(form.slice(0, 8), 16) >>> (32 - bits);
   return first.toString(16).padStart(Math.ceil(bits / 4), '0');
 }
-
-/** The files of a result, each with the public forms and numbers of its prefix. */
-export function drawFiles({ order }: Pick<Draw, 'order'>): readonly DrawFile[] {
-  const bits = bucketBits(order.length);
-  const buckets = new Map<string, [string, number][]>();
-  for (const [index, form] of order.entries()) {
-    const bucket = bucketOf(form, bits);
-    const known = buckets.get(bucket);
-    if (known) known.push([form, index + 1]);
-    else buckets.set(bucket, [[form, index + 1]]);
-  }
-  return [...buckets].map(([bucket, lugares]) => ({ bucket, content: JSON.stringify({ v: 1, lugares }) }));
-}

@@ -84,3 +84,26 @@ test('of an opening that was moved again while the mails waited, only the last h
   await context.drainJobs();
   expect(mails()).toHaveLength(1);
 });
+
+test('who joined before an opening was moved earlier is told of the present one', async () => {
+  const { roomId, mails } = await inLine(60);
+  await lead(withoutMail());
+  const move = async (minutes: number) => {
+    const opensAt = new Date(context.clock.now().getTime() + minutes * MINUTE_MS);
+    const act = { kind: 'apertura', opensAt } as const;
+    const done = await actOnRoom(context, await roomActor(context), { roomId, act, reason: 'Prueba' });
+    expect(done.ok).toBe(true);
+    await refreshRooms(context);
+    return opensAt;
+  };
+  await move(300);
+  const { email, userId } = await buildUser(context);
+  await joinAs(app, roomId, await loginAs(context, userId), true);
+  await lead(withoutMail());
+  const opensAt = await move(200);
+  await context.drainJobs();
+  expect(mails().map(({ subject }) => subject)).toEqual([]);
+  const late = context.mailer.mails.filter(({ to }) => to === email);
+  expect(late.map(({ subject }) => subject)).toEqual(['Estás anotado: Clásico']);
+  expect(late[0]?.text).toContain(writtenMoment(opensAt));
+});

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { Carried } from '../../http/load-meter.ts';
 import type { Load } from './controller-rules.ts';
 import type { BlockJoins, JoinsByBlock, RoomJoins } from './join-counter.ts';
 
-export interface ServerLoad {
-  readonly letIn: number;
-  readonly sentAway: number;
-  readonly lateMs: number;
-  readonly claimMs: number;
-  readonly line: number;
-  readonly busy: number;
+export interface ServerLoad extends Carried {
   /** Its blocks of addresses with most joins in this minute. */
   readonly blocks: readonly BlockJoins[];
   /** Its joins since the last write, by room. */

@@ -251,13 +251,15 @@ export async function changeRoom(tx: Tx, roomId: number, change: RoomChange): Pr
     await tx.updateTable('queue_room_show').set({ is_live: false }).where('room_id', '=', roomId).execute();
 }
 
-/**
- * Invalidates all passes of the room, and ends the turns of the people inside. Stages are locked before places, as in
- * joins.
- */
+/** Keeps the stages of a room as they are. A statement that writes places locks them first, as joins do. */
+export async function keepStages(tx: Tx, roomId: number): Promise<void> {
+  await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
+}
+
+/** Invalidates all passes of the room, and ends the turns of the people inside. */
 export async function endEpoch(tx: Tx, roomId: number, now: Date): Promise<void> {
   await sql`update queue_room set epoch = epoch + 1 where id = ${roomId}`.execute(tx);
-  await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
+  await keepStages(tx, roomId);
   await sql`
     update queue_place set ended_at = ${now}
     where room_id = ${roomId} and outcome = 'in' and ended_at > ${now}`.execute(tx);

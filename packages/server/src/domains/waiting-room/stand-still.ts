@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { TURN_LENGTH, TURN_SINCE } from './line-store.ts';
 import type { RoomState } from './room-rules.ts';
+import { keepStages } from './room-store.ts';
 
 const standsStill = (state: RoomState): boolean => state === 'paused' || state === 'sold-out';
 
 /**
  * While a room is paused or temporarily sold out nobody comes in, so turns do not run either (spec 6 §8: nobody loses
  * their place). Records when it stopped, and when it is open again extends the turns that were not over by then.
- * Stages are locked before places, as in joins.
  */
 export async function noteStanding(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function noteStanding(
 ): Promise<void> {
   if (standsStill(to)) await sql`update queue_room set stopped_at = ${now} where id = ${roomId}`.execute(tx);
   if (to !== 'open' || !standsStill(state)) return;
-  await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
+  await keepStages(tx, roomId);
   await sql`
     with called as (
       select person_id, ${sql.raw(TURN_SINCE)}, ${sql.raw(TURN_LENGTH)} as turn

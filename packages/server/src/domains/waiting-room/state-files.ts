@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { EncodedBytes, sendTagged } from '../../http/encoded-bytes.ts';
-import { envelope } from '../../http/serve.ts';
+import { EncodedBytes, JSON_TYPE, sendTagged } from '../../http/encoded-bytes.ts';
+import { noSuch } from '../../http/errors.ts';
 import { unseal } from '../../shared/sealed.ts';
 import { findDrawFile, listDrawnStages } from './draw-store.ts';
 import { listCalledApart, listEvents } from './event-store.ts';
@@ -13,13 +13,11 @@ import { stateOf } from './state-wire.ts';
 const STATE_CACHE = 'public, max-age=1, s-maxage=2, stale-while-revalidate=10, stale-if-error=600';
 const RECORD_CACHE = 'public, max-age=5, s-maxage=10, stale-while-revalidate=60';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 const roomParams = {
   type: 'object',
   properties: { roomId: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
 } as const;
-const noSuch = (reply: FastifyReply) => reply.code(404).send(envelope(404, 'No existe lo que buscás.'));
 
 /**
  * The cacheable files: the state, as bytes that are refreshed once a second, the files of a draw, and the public

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendTagged } from '../encoded-bytes.ts';
+import { noSuch } from '../errors.ts';
 import { CACHE, EDGE } from '../read-by-get.ts';
 import type { PageOf } from './pages.ts';
 
@@ -16,7 +17,7 @@ export function registerPages(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
-    if (!isPage) return reply.code(404).send({ ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' });
+    if (!isPage) return noSuch(reply);
     const { status, content, styleSource, isPublic } = await pageOf(request.url);
     reply.code(status).headers(headersOf(styleSource));
     if (isPublic) reply.header('cdn-cache-control', EDGE);

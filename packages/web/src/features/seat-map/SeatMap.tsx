@@ -1,19 +1,15 @@
-import { classNames } from '@club/ui/class-names.ts';
 import type { Point } from '@club/ui/seat-map/camera.ts';
 import { createSeatView } from '@club/ui/seat-map/create-seat-view.ts';
 import frameStyles from '@club/ui/seat-map/MapFrame.module.css';
-import { ZOOM_STEP } from '@club/ui/seat-map/map-window.ts';
-import { type DrawnSeat, rowOfSeat } from '@club/ui/seat-map/read-seat-map.ts';
-import { SeatTip, type Tip } from '@club/ui/seat-map/SeatTip.tsx';
+import { rowOfSeat } from '@club/ui/seat-map/read-seat-map.ts';
+import { SeatFrame } from '@club/ui/seat-map/SeatFrame.tsx';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { MapTools } from './MapTools.tsx';
 import styles from './SeatMap.module.css';
 import '@club/ui/seat-map/seat-marks.css';
-import { firstSeat, isMapKey, isWalkingKey, seatAfter } from '@club/ui/seat-map/seat-keys.ts';
 import { type SeatName, spokenSeat } from '@club/ui/seat-map/seat-name.ts';
-import { usePointing } from '@club/ui/seat-map/use-pointing.ts';
-import { useSeatMap } from '@club/ui/seat-map/use-seat-map.ts';
+import { useSeatFrame } from '@club/ui/seat-map/use-seat-frame.ts';
 
 interface SeatMapProps {
   /** SVG text of the wire. */
@@ -56,90 +52,37 @@ const VIBRATIONS: Record<ToggleResult, number[]> = { chosen: [14], freed: [7], f
  * (spec 1 §5).
  */
 export function SeatMap({ svg, label, seats, free: live = null, prices, chosen, onToggle }: SeatMapProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [tip, setTip] = useState<Tip | null>(null);
   const rowNames = useRowNames(seats);
-  const hideTip = useCallback(() => setTip(null), []);
-  const { drawing, mounted } = useSeatMap(frame, svg, chosen, rowNames, hideTip, createSeatView);
-  const free = useMemo(
-    () => drawing.seats.filter(({ id, isEnabled }) => (live?.has(id) ?? isEnabled) && seats.has(id)),
-    [drawing, seats, live],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing shows what it was drawn with
-  useEffect(() => {
-    if (live) mounted.current?.view.setFree(live);
-  }, [live, drawing, rowNames]);
-  const cursor = useRef<DrawnSeat | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const [pulse, setPulse] = useState<Pulse | null>(null);
   const hintId = useId();
 
-  const toggle = (id: string): ToggleResult => {
+  const press = (id: string, pixel: Point | null): void => {
     const result = onToggle(id);
     const name = seats.get(id);
     if (name) setAnnouncement(heard[result](`fila ${name.rowName}, asiento ${name.seatName}`));
-    return result;
-  };
-
-  const press = (id: string, pixel: Point): void => {
-    const result = toggle(id);
+    if (!pixel) return;
     setPulse((last) => ({ ...pixel, result, number: (last?.number ?? 0) + 1 }));
     if (mounted.current?.gestures.pointerType() === 'touch') navigator.vibrate?.(VIBRATIONS[result]);
   };
 
-  const showTip = (seat: DrawnSeat | null): void => {
-    const name = seat && seats.get(seat.id);
-    const map = mounted.current?.window;
-    setTip(name && map ? { ...name, at: map.pixelOf(seat), radius: map.seatPixels / 2, text: prices } : null);
-  };
-
-  const pointing = usePointing(mounted, seats, press, showTip);
-
-  const moveTo = (seat: DrawnSeat | null): void => {
-    const name = seat && seats.get(seat.id);
-    if (!name) return;
-    cursor.current = seat;
-    mounted.current?.view.setCursor(seat);
-    mounted.current?.window.reveal(seat);
-    showTip(seat);
-    setAnnouncement(`${spokenSeat(name)}, ${chosen.has(seat.id) ? 'seleccionado' : 'disponible'}`);
-  };
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key } = event;
-    if (!isMapKey(key)) return;
-    event.preventDefault();
-    const seat = cursor.current;
-    if (isWalkingKey(key)) {
-      moveTo(seat ? seatAfter(key, seat, free) : firstSeat(free, chosen, drawing.map));
-    } else if (key === 'Enter' || key === ' ') {
-      if (seat) toggle(seat.id);
-    } else if (key === '0') mounted.current?.window.fit();
-    else {
-      const at = seat ? mounted.current?.window.pixelOf(seat) : undefined;
-      mounted.current?.window.step(key === '+' ? ZOOM_STEP : 1 / ZOOM_STEP, at);
-    }
-  };
+  const { drawing, mounted, frame } = useSeatFrame({
+    ...{ svg, createView: createSeatView, rowNames, seats, chosen },
+    isStop: ({ id, isEnabled }) => (live?.has(id) ?? isEnabled) && seats.has(id),
+    tipText: () => prices,
+    onReach: (id, name) =>
+      setAnnouncement(`${spokenSeat(name)}, ${chosen.has(id) ? 'seleccionado' : 'disponible'}`),
+    onPress: (id, _event, pixel) => press(id, pixel),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing shows what it was drawn with
+  useEffect(() => {
+    if (live) mounted.current?.view.setFree(live);
+  }, [live, drawing, rowNames]);
 
   return (
     <div className={styles.map}>
       <div className={frameStyles.stage}>
-        <div
-          ref={frame}
-          className={classNames(frameStyles.frame, 'seat-marks')}
-          role="application"
-          aria-label={label}
-          aria-describedby={hintId}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the arrows
-          tabIndex={0}
-          {...pointing}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            mounted.current?.view.setCursor(null);
-            hideTip();
-          }}
-        />
-        {tip && <SeatTip tip={tip} />}
+        <SeatFrame frame={frame} label={label} hintId={hintId} />
         {pulse && (
           <span
             key={pulse.number}

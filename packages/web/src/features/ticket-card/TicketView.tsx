@@ -1,12 +1,12 @@
 import { Button, LinkButton } from '@club/ui/button/Button.tsx';
 import { Dialog } from '@club/ui/dialog/Dialog.tsx';
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import { standTone } from '@club/ui/lib/stand-tone.ts';
 import { TicketSheet } from '@club/ui/surface/TicketSheet.tsx';
 import { showToast } from '@club/ui/toast/toasts.ts';
 import { type TouchEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { OwnTicket } from '../../api/tickets.ts';
 import { DOWNLOAD_FAILED } from '../download/messages.ts';
-import { qrPicture } from './qr-picture.ts';
 import styles from './TicketView.module.css';
 import { extraFacts, type Fact, holderFacts, placeFacts, whenText } from './ticket-facts.ts';
 import { saveTicketImage } from './ticket-image.ts';
@@ -81,7 +81,7 @@ function Turning({ index, count, go }: TurningProps) {
 }
 
 function TicketFace({ ticket }: { readonly ticket: OwnTicket }) {
-  const { size, path } = useMemo(() => qrPicture(ticket.code), [ticket.code]);
+  const { size, path } = useMemo(() => qrPath(ticket.code), [ticket.code]);
   return (
     <div className={styles.face} data-stand={standTone(ticket.standName)}>
       <TicketSheet layout="wide" stub={<TicketPlace ticket={ticket} />}>

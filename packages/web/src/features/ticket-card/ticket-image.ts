@@ -1,6 +1,6 @@
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import type { OwnTicket } from '../../api/tickets.ts';
 import { fileName, saveFile } from '../download/save-file.ts';
-import { qrPicture } from './qr-picture.ts';
 import { extraFacts, placeFacts, whenText } from './ticket-facts.ts';
 
 const WIDTH = 1080;
@@ -44,7 +44,7 @@ function linesOf(ticket: OwnTicket): Line[] {
 
 /** Whole pixels per module: fractions blur at the edges. */
 function drawCode(context: CanvasRenderingContext2D, code: string): void {
-  const { size, path } = qrPicture(code);
+  const { size, path } = qrPath(code);
   const module = Math.floor(CODE_SIDE / size);
   context.save();
   context.translate(Math.round((WIDTH - module * size) / 2), MARGIN);

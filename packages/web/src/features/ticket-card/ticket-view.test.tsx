@@ -1,3 +1,4 @@
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import { installDialogShim } from '@club/ui/testing/dialog-shim.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +7,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchTickets, type OwnTicket } from '../../api/tickets.ts';
 import { aWireTicket } from '../../testing/account-answers.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { qrPicture } from './qr-picture.ts';
 import { TicketView } from './TicketView.tsx';
 import { ticketsOfSameShow } from './ticket-facts.ts';
 
@@ -93,7 +93,7 @@ describe('tickets shown together', () => {
 
 describe('the picture of a code', () => {
   it('is as large as the file’s: version 6 with four white modules around it', () => {
-    const { size, path } = qrPicture('A'.repeat(134));
+    const { size, path } = qrPath('A'.repeat(134));
     expect(size).toBe(41 + 8);
     const drawn = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
     expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([4, 44]);

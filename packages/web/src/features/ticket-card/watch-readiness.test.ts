@@ -30,6 +30,15 @@ function probes(readyAt: Readonly<Record<string, number>>) {
   return made;
 }
 
+it('does not probe stored tickets, which have no address', async () => {
+  const tickets = (await unready(2)).map((ticket) => ({ ...ticket, probeUrl: '' }));
+  const made = probes({ '': 1 });
+  const ready: number[] = [];
+  watchReadiness(tickets, (id) => ready.push(id));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([made, ready]).toEqual([[], []]);
+});
+
 it('probes every 5 seconds, not at once, and stops when the ticket is ready', async () => {
   const tickets = await unready(1);
   const made = probes({ '/probe/1': 2 });

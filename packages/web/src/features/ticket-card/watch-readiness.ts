@@ -10,7 +10,8 @@ export function watchReadiness(
   tickets: readonly OwnTicket[],
   onReady: (ticketId: number) => void,
 ): () => void {
-  let waiting = tickets.filter(({ isReady }) => !isReady);
+  // Stored tickets have no address (decision 0012).
+  let waiting = tickets.filter(({ isReady, probeUrl }) => !isReady && probeUrl !== '');
   let probesLeft = waiting.length * TICKET_READY_POLLS_PER_TICKET;
   if (waiting.length === 0) return () => {};
 

@@ -1,3 +1,4 @@
+import { escapeXml } from '@club/venue-plan/svg-text.ts';
 import { PAGE, type Tag } from './page.ts';
 import { dateString, number, type ObjectId, type PdfFile, references, textString } from './pdf-file.ts';
 
@@ -82,9 +83,5 @@ function metadataOf({ title, author, madeAt }: PageFile): string {
 <?xpacket end="w"?>`;
 }
 
-const XML_MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Control characters, of which XML cannot carry most, are left out. */
-function xmlText(text: string): string {
-  return text.replace(/\p{Cc}/gu, '').replace(/[&<>]/g, (mark) => XML_MARKS[mark] ?? mark);
-}
+const xmlText = (text: string): string => escapeXml(text.replace(/\p{Cc}/gu, ''));

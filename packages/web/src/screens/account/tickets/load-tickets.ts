@@ -10,12 +10,13 @@ export interface TicketsData {
   /** The choices for tickets of moved shows. */
   readonly decisions: readonly Decision[];
   /** The stored tickets, where current ones could not be read; null when they are current. */
-  readonly stored: (Omit<SeenTickets, 'tickets'> & { readonly isOffline: boolean }) | null;
+  readonly stored: (Pick<SeenTickets, 'seenAt' | 'mayHaveMore'> & { readonly isOffline: boolean }) | null;
 }
 
 export async function loadTickets(): Promise<TicketsData> {
-  // Who stands at the gate has the codes: nobody waits for a server that is busy or away.
-  const options = { isOnce: seenTickets() !== null };
+  // Who stands at the gate has the codes: nobody waits for a server that is busy or away, but for what was just bought.
+  const before = seenTickets();
+  const options = { isOnce: before !== null && before.tickets.length > 0 && !before.isBehind };
   try {
     const [batches, news, decisions] = await Promise.all([
       fetchTickets({ active: 0, past: 0 }, options),
@@ -28,13 +29,15 @@ export async function loadTickets(): Promise<TicketsData> {
   } catch (fault) {
     const seen = seenTickets();
     if (seen === null || !(fault instanceof Fault)) throw fault;
-    const { tickets, ...of } = seen;
+    const { tickets, seenAt, mayHaveMore } = seen;
+    const isOffline = fault.status === null;
+    if (tickets.length === 0 && !isOffline) throw fault;
     const active = { tickets, hasMore: false };
     return {
       batches: { active, past: { tickets: [], hasMore: false } },
       news: [],
       decisions: [],
-      stored: { ...of, isOffline: fault.status === null },
+      stored: { seenAt, mayHaveMore, isOffline },
     };
   }
 }

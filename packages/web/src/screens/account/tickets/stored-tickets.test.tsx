@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configureTransport } from '../../../api/transport.ts';
 import { routePatterns } from '../../../paths.ts';
-import { keepTickets, readKeptTickets } from '../../../session/kept-tickets.ts';
+import { expectTickets, keepTickets, readKeptTickets } from '../../../session/kept-tickets.ts';
 import { saveSession } from '../../../session/session.ts';
 import { aWireTicket } from '../../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../../testing/answer-calls.ts';
@@ -63,6 +63,46 @@ it('says so when there is no network', async () => {
 
 it('is the error page without stored tickets', async () => {
   failing(500);
+  open();
+  expect(await screen.findByText('página de error')).toBeTruthy();
+});
+
+it.each([
+  ['what was just bought', [aWireTicket()]],
+  ['the first ones', []],
+])(
+  'waits for a busy server: %s',
+  async (_what, stored) => {
+    keepTickets(1, stored, 0);
+    expectTickets();
+    let asked = 0;
+    const busy = () => Response.json({}, { status: 503, headers: { 'Retry-After': '1' } });
+    const found = { ErrorCod: 0, ErrorDsc: '', SDTTicketsPasados: [], SDTTicketsActivos: [aWireTicket()] };
+    configureTransport({
+      fetch: async (url) => {
+        if (url !== '/api/WSTicketListar') return Response.json({ ErrorCod: 0, ErrorDsc: '' });
+        asked += 1;
+        return asked === 1 ? busy() : Response.json(found);
+      },
+    });
+    open();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1), { timeout: 10_000 });
+    expect(screen.queryByText(/^No pudimos actualizarlas/)).toBeNull();
+    expect(readKeptTickets(1)?.isBehind).toBeUndefined();
+  },
+  20_000,
+);
+
+it('says that what was just bought may be missing, and is the error page without any ticket', async () => {
+  keepTickets(1, [aWireTicket()], 0);
+  expectTickets();
+  failing(500);
+  open();
+  expect((await screen.findByText(/^No pudimos actualizarlas/)).textContent).toContain(
+    'Puede haber más entradas',
+  );
+  cleanup();
+  keepTickets(1, [], 0);
   open();
   expect(await screen.findByText('página de error')).toBeTruthy();
 });
