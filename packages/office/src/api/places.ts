@@ -214,8 +214,12 @@ export const blockPlaces = (
     ...(block.until && { LiberaEl: block.until }),
   });
 
-export const unblockPlaces = ({ key, operation }: PlaceAct, chosen: Chosen) =>
-  act('club/lugares/desbloquear', { Operacion: operation, ...keyOf(key), ...chosenOf(chosen) });
+/** @param blockId of a quantity: the act that blocked them */
+export const unblockPlaces = ({ key, operation }: PlaceAct, chosen: Chosen, blockId?: number) =>
+  act('club/lugares/desbloquear', {
+    ...{ Operacion: operation, ...keyOf(key), ...chosenOf(chosen) },
+    ...(blockId !== undefined && { BloqueoId: blockId }),
+  });
 
 /** @param purpose null: back on sale */
 export const keepPlaces = (
