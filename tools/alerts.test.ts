@@ -77,6 +77,21 @@ describe('a runbook', () => {
     expect(links.filter((path) => !existsSync(join(repository, 'docs/runbooks', path)))).toEqual([]);
   });
 
+  it.each(['restore.md', 'region.md'])('%s does not forget what no provider knows', (name) => {
+    const [sentence = ''] = /[^.]*no provider knows/.exec(textOf(`docs/runbooks/${name}`)) ?? [];
+    expect(sentence).toMatch(/Ventanilla sold .*issued free/);
+  });
+
+  it.each([
+    ['restore.md', ['audit.ts', 'Start the jobs', 'conciliar', 'Start the servers']],
+    ['region.md', ['audit.ts', 'Start the jobs', 'conciliar', 'Servers, then DNS']],
+  ])('%s starts everything, in its order', (name, steps) => {
+    const [text = ''] = /^.*1\. .*$/m.exec(textOf(`docs/runbooks/${name}`)) ?? [];
+    const places = steps.map((step) => text.indexOf(step));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
   it('restore.md has a drill that touches neither buyers nor the archive', () => {
     const [, drill = ''] = textOf('docs/runbooks/restore.md').split('### The monthly drill\n');
     const [steps = ''] = /^1\. .*$/m.exec(drill) ?? [];

@@ -4,9 +4,20 @@ import { join } from 'node:path';
 import { PRODUCTION_DEFAULTS } from '@club/server/config/defaults.ts';
 import { Settings } from '@club/server/config/settings.ts';
 import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
 import { repository } from './source-files.ts';
 
 const textOf = (path: string) => readFileSync(join(repository, path), 'utf8');
+interface Service {
+  readonly logging?: unknown;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly (string | { readonly source: string; readonly target: string })[];
+}
+interface Compose {
+  readonly 'x-club': Service;
+  readonly services: Readonly<Record<string, Service>>;
+}
+
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const sorted = (names: Iterable<string>) => [...names].sort();
 
@@ -102,6 +113,56 @@ test('the compose file passes every setting of production on, and asks for what 
     const end = required.includes(name) ? ':?}' : ':-}';
     expect(value).toBe(`\${${name}${end}`);
   }
+});
+
+describe('with the compose file', () => {
+  const commands = all(handbook, /^(docker compose .*)$/gm);
+
+  it('no program starts the migration of a database that is to be restored', () => {
+    const run = commands.filter((command) => command.startsWith('docker compose run '));
+    expect(run.filter((command) => command.includes('backup.ts restore'))).toHaveLength(1);
+    expect(run.filter((command) => !command.includes(' --no-deps '))).toEqual([]);
+  });
+
+  it('what the runbooks ask with curl is published to the machine, for each process that the handbook names', () => {
+    const published = all(compose, /"127\.0\.0\.1:(\d+:\d+)"/g);
+    expect(sorted(published)).toEqual(['3001:3000', '3002:3000', '9461:9464', '9462:9464', '9464:9464']);
+    for (const port of all(published.join('\n'), /^(\d+)/gm))
+      expect(handbook).toMatch(new RegExp(`\\b${port}\\b`));
+    const runbooks = readdirSync(join(repository, 'docs/runbooks')).map((name) =>
+      textOf(`docs/runbooks/${name}`),
+    );
+    const asked = new Set(all(runbooks.join('\n'), /127\.0\.0\.1:(\d+)/g));
+    expect(sorted(asked)).toEqual(sorted(new Set(all(published.join('\n'), /:(\d+)$/gm))));
+  });
+
+  it('each container limits the log that is kept', () => {
+    const { 'x-club': club, services } = parse(compose, { merge: true }) as Compose;
+    for (const { logging } of [club, ...Object.values(services)])
+      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '100m', 'max-file': '10' } });
+  });
+
+  it("the club's file is where its processes look for it", () => {
+    const { services } = parse(compose, { merge: true }) as Compose;
+    const processes = Object.values(services).filter(({ environment }) => environment?.ROLE);
+    expect(processes).toHaveLength(4);
+    for (const { environment, volumes = [] } of processes) {
+      const mount = volumes.find((one) => typeof one === 'object' && one.target === environment?.CLUB_FILE);
+      const [, given = ''] =
+        /^\$\{CLUB_FILE:-(.+)\}$/.exec(typeof mount === 'object' ? mount.source : '') ?? [];
+      expect(given).not.toBe('');
+      expect(existsSync(join(repository, given))).toBe(true);
+    }
+  });
+
+  it('a restore stops, and begins again, what is there', () => {
+    const services = all(compose.split(/^services:$/m)[1] ?? '', /^ {2}([\w-]+):/gm);
+    const stopped = all(handbook, /^docker compose (?:stop|up -d) ([\w -]*\w)/gm).flatMap((names) =>
+      names.split(' '),
+    );
+    expect(sorted(new Set(stopped))).toEqual(['jobs', 'server-1', 'server-2']);
+    expect(stopped.filter((name) => !services.includes(name))).toEqual([]);
+  });
 });
 
 test("the compose file's PostgreSQL is of the major version that the tests run on", () => {

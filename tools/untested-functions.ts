@@ -80,7 +80,6 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/domains/press-office/press-office-wire.ts': [
     'passToWire',
-    'sectorWords',
     'outletToWire',
     'outletDetailToWire',
     'memberToWire',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { smallestSample } from './builders.ts';
 import { clubCalls } from './club/index.ts';
 import { PERMISSION_TABLE } from './club/permissions.ts';
+import type { CodeTable } from './define-call.ts';
 import { gateCalls } from './gate/index.ts';
 import { allCalls, type CallDefinition, type DeviceCall, type StaffCall } from './index.ts';
 import { specCodes } from './spec-codes.ts';
@@ -12,6 +13,8 @@ import { specCodes } from './spec-codes.ts';
 const staffCalls: [string, StaffCall][] = Object.entries(clubCalls);
 const deviceCalls: [string, DeviceCall][] = Object.entries(gateCalls);
 const calls: [string, CallDefinition][] = [...Object.entries(allCalls), ...staffCalls, ...deviceCalls];
+const withOthers = (code: CodeTable[number]): readonly object[] =>
+  'also' in code ? [code, ...(code.also ?? [])] : [code];
 const root = join(import.meta.dirname, '../../..');
 
 describe('the list of calls', () => {
@@ -91,6 +94,15 @@ describe('a catalogue', () => {
     for (const text of sending)
       expect(text).toMatch(/omunicate con (\{club\}|\{membersDepartment\}|el emisor|el club\.$)/);
   });
+});
+
+it('has one constant for a refusal that several calls give', () => {
+  const constants = new Map<string, Set<object>>();
+  for (const code of calls.flatMap(([, { codes }]) => Object.values(codes)).flatMap(withOthers)) {
+    const words = JSON.stringify(code);
+    constants.set(words, (constants.get(words) ?? new Set()).add(code));
+  }
+  expect([...constants].filter(([, written]) => written.size > 1).map(([words]) => words)).toEqual([]);
 });
 
 describe('a request', () => {

@@ -92,6 +92,8 @@ export const SEAT_CODE_LONGER_THAN = 3;
 export const PLATE_LENGTH = { min: 5, max: 10 } as const;
 /** Digits of a phone (3 §9). */
 export const PHONE_LENGTH = { min: 8, max: 20 } as const;
+/** A phone, trimmed. */
+export const PHONE = new RegExp(`^\\d{${PHONE_LENGTH.min},${PHONE_LENGTH.max}}$`);
 /** Card dialog: digits of the security code, and years of expiry offered (2 §9). */
 export const CARD_CODE_MAX_LENGTH = 4;
 export const CARD_EXPIRY_YEARS = 12;

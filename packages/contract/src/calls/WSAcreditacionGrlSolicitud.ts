@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { accreditationGateCodes, applicantCodes } from '../refusals/accreditation.ts';
+import { applicantCodes, generalGateCodes } from '../refusals/accreditation.ts';
 import { Id } from '../shapes/fields.ts';
 import { GeneralAccreditation } from '../shapes/press.ts';
 
@@ -14,12 +14,7 @@ export const WSAcreditacionGrlSolicitud = defineCall({
   request: Type.Object({ EspectaculoId: Id, SDTAcreditacionGrl: GeneralAccreditation }),
   answer: Type.Object({}),
   codes: {
-    ...accreditationGateCodes,
-    23: {
-      problem: 'accreditation-closed',
-      cause: 'the time for requests is over, or the club closed them',
-      text: 'La acreditación para este espectáculo ya no se encuentra disponible',
-    },
+    ...generalGateCodes,
     ...applicantCodes,
   },
 });

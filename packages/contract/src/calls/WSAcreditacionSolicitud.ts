@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { accreditationGateCodes, applicantCodes } from '../refusals/accreditation.ts';
+import { applicantCodes, pressGateCodes } from '../refusals/accreditation.ts';
 import { Id } from '../shapes/fields.ts';
 import { PressAccreditation } from '../shapes/press.ts';
 
@@ -15,12 +15,7 @@ export const WSAcreditacionSolicitud = defineCall({
   request: Type.Object({ EspectaculoId: Id, SDTEspectaculoAcreditacion: PressAccreditation }),
   answer: Type.Object({}),
   codes: {
-    ...accreditationGateCodes,
-    23: {
-      problem: 'accreditation-closed',
-      cause: 'the time for requests is over, or the club closed them',
-      text: 'La acreditación de prensa para este espectáculo ya no se encuentra disponible',
-    },
+    ...pressGateCodes,
     ...applicantCodes,
     104: {
       problem: 'media-type-unknown',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { accreditationGateCodes } from '../refusals/accreditation.ts';
+import { pressGateCodes } from '../refusals/accreditation.ts';
 import { Id } from '../shapes/fields.ts';
 import { ShowDetail } from '../shapes/show.ts';
 
@@ -14,11 +14,6 @@ export const WSAcreditacionValidar = defineCall({
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ SDTEspectaculo: ShowDetail }),
   codes: {
-    ...accreditationGateCodes,
-    23: {
-      problem: 'accreditation-closed',
-      cause: 'the time for requests is over, or the club closed them',
-      text: 'La acreditación de prensa para este espectáculo ya no se encuentra disponible',
-    },
+    ...pressGateCodes,
   },
 });

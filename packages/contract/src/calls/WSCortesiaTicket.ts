@@ -32,7 +32,7 @@ export const WSCortesiaTicket = defineCall({
     40: COURTESY_NOT_OPEN,
     50: {
       problem: 'seat-mismatch',
-      cause: "a card's row and seat is not one of the courtesy's",
+      cause: 'a card names no row and seat in a numbered sector, or names them in another',
       text: 'El asiento no pertenece a la cortesía.',
     },
     60: {
@@ -43,7 +43,7 @@ export const WSCortesiaTicket = defineCall({
     61: NUMBER_REPEATED,
     80: {
       problem: 'too-many-tickets',
-      cause: 'more cards are sent than the courtesy was ever for, which no page offers',
+      unreachable: 'staff may have taken cards back that a page still offers: 107 says how many are left',
       text: 'La cantidad de tickets supera la de la cortesía.',
     },
     100: { problem: 'no-tickets', cause: 'no card has data', text: 'Debes ingresar al menos una cortesia' },
@@ -52,6 +52,13 @@ export const WSCortesiaTicket = defineCall({
       problem: 'seat-already-issued',
       cause: "a card's seat was issued in the meantime through the same courtesy",
       text: 'Uno de los asientos ya fue emitido. Recargá la página.',
+      also: [
+        {
+          problem: 'seat-taken-back',
+          cause: "a card's seat is not the courtesy's: staff took it back or blocked it",
+          text: 'Uno de los asientos ya no está disponible. Recargá la página.',
+        },
+      ],
     },
   },
 });

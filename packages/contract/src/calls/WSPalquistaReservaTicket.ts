@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { LINK_NOT_FOUND } from '../refusals/common.ts';
-import { DATE_NOT_REAL, plateCodes, reservationDateCodes } from '../refusals/parking.ts';
+import {
+  BOX_WITHOUT_PARKING,
+  DATE_NOT_REAL,
+  MORE_THAN_SPACES,
+  plateCodes,
+  reservationDateCodes,
+} from '../refusals/parking.ts';
 import { BOX_DISABLED, NUMBER_REPEATED } from '../refusals/redemption.ts';
 import { LinkToken } from '../shapes/fields.ts';
 import { ReservationRequest } from '../shapes/parking.ts';
@@ -18,11 +24,7 @@ export const WSPalquistaReservaTicket = defineCall({
   codes: {
     20: LINK_NOT_FOUND,
     21: BOX_DISABLED,
-    30: {
-      problem: 'box-without-parking',
-      cause: 'the box has no parking spaces',
-      text: 'Tu palco no cuenta con plazas de parking',
-    },
+    30: BOX_WITHOUT_PARKING,
     31: NUMBER_REPEATED,
     33: DATE_NOT_REAL,
     34: {
@@ -30,11 +32,7 @@ export const WSPalquistaReservaTicket = defineCall({
       unreachable: 'suspended reservations are refused with 71, whose text is shown',
       text: 'Las reservas de parking se encuentran suspendidas.',
     },
-    40: {
-      problem: 'too-many-tickets',
-      cause: 'more cards are sent than the box has spaces at all, which no page offers',
-      text: 'La cantidad de tickets supera las plazas del palco.',
-    },
+    40: MORE_THAN_SPACES,
     60: {
       problem: 'no-car-park',
       cause: 'the club has named no car park for reservations',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { plateCodes } from '../refusals/parking.ts';
+import { BOX_WITHOUT_PARKING, MORE_THAN_SPACES, plateCodes } from '../refusals/parking.ts';
 import { BOX_DISABLED, BOX_NOT_OF_SHOW, invitationGateCodes } from '../refusals/redemption.ts';
 import { LinkToken } from '../shapes/fields.ts';
 import { ParkingTickets } from '../shapes/parking.ts';
@@ -18,11 +18,7 @@ export const WSPalquistaTicketParking = defineCall({
     ...invitationGateCodes,
     11: BOX_NOT_OF_SHOW,
     20: BOX_DISABLED,
-    21: {
-      problem: 'box-without-parking',
-      cause: 'the box has no parking spaces',
-      text: 'Tu palco no cuenta con plazas de parking',
-    },
+    21: BOX_WITHOUT_PARKING,
     33: {
       problem: 'no-car-park',
       cause: 'the club has named no car park for the show',
@@ -33,11 +29,7 @@ export const WSPalquistaTicketParking = defineCall({
       unreachable: 'a parking ticket carries no amount on the wire',
       text: 'Los tickets de parking no tienen costo.',
     },
-    40: {
-      problem: 'too-many-tickets',
-      cause: 'more cards are sent than the box has spaces at all, which no page offers',
-      text: 'La cantidad de tickets supera las plazas del palco.',
-    },
+    40: MORE_THAN_SPACES,
     ...plateCodes,
   },
 });

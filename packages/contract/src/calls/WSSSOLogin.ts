@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
+import { SSO_UNREACHABLE } from '../refusals/sign-on.ts';
 
 /** Begins a login: the provider's address, and the state that it must return. Sets the cookie that `WSSSOCallback` requires. */
 export const WSSSOLogin = defineCall({
@@ -11,10 +12,6 @@ export const WSSSOLogin = defineCall({
   request: Type.Object({}),
   answer: Type.Object({ state: Type.String(), URL: Type.String() }),
   codes: {
-    500: {
-      problem: 'sso-unreachable',
-      cause: 'the identity provider does not answer',
-      text: 'No es posible iniciar sesión en este momento. Intentá nuevamente.',
-    },
+    500: SSO_UNREACHABLE,
   },
 });

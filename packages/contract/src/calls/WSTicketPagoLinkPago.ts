@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { LINK_NOT_FOUND, PERSON_BARRED, SHOW_OVER } from '../refusals/common.ts';
 import { paymentCodes } from '../refusals/money.ts';
-import { holdCodes, personCodes, placeCodes } from '../refusals/tickets-of-hold.ts';
+import { LINK_EXPIRED, LINK_USED } from '../refusals/payment-link.ts';
+import { holdCodes, personCodes, placeCodes, ticketsOfHoldCodes } from '../refusals/tickets-of-hold.ts';
 import { Amount, Id, JsonText, LinkToken } from '../shapes/fields.ts';
 
 /**
@@ -27,28 +28,16 @@ export const WSTicketPagoLinkPago = defineCall({
   answer: Type.Object({}),
   codes: {
     20: LINK_NOT_FOUND,
-    21: {
-      problem: 'link-used',
-      cause: "the link's tickets are issued",
-      text: 'Las entradas de este enlace ya fueron emitidas.',
-    },
+    21: LINK_USED,
     ...holdCodes,
     50: {
       problem: 'hold-of-another-link',
       cause: 'the hold was not taken through this link',
       text: 'La transacción no pertenece a este enlace.',
     },
-    60: {
-      problem: 'sector-not-held',
-      cause: "a ticket's stand and sector are not the hold's",
-      text: 'El sector no coincide con el de tu reserva.',
-    },
+    60: ticketsOfHoldCodes[92],
     ...placeCodes,
-    110: {
-      problem: 'link-expired',
-      cause: "the link's last day to pay has passed",
-      text: 'El plazo para pagar con este enlace finalizó.',
-    },
+    110: LINK_EXPIRED,
     112: SHOW_OVER,
     100: personCodes[100],
     101: personCodes[101],

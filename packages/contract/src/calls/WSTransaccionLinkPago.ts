@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { LINK_NOT_FOUND, SHOW_OVER } from '../refusals/common.ts';
+import { LINK_EXPIRED, LINK_USED } from '../refusals/payment-link.ts';
 import { DateTimeText, Id, JsonText, LinkToken, SectorCode } from '../shapes/fields.ts';
 
 /** Holds the places of a payment link for 15 minutes, in place of an earlier hold of the same link. */
@@ -23,11 +24,7 @@ export const WSTransaccionLinkPago = defineCall({
   answer: Type.Object({ TransaccionId: Id, TransaccionFechaFinTxt: DateTimeText }),
   codes: {
     20: LINK_NOT_FOUND,
-    21: {
-      problem: 'link-used',
-      cause: "the link's tickets are issued",
-      text: 'Las entradas de este enlace ya fueron emitidas.',
-    },
+    21: LINK_USED,
     70: {
       problem: 'payment-in-progress',
       cause:
@@ -43,12 +40,15 @@ export const WSTransaccionLinkPago = defineCall({
       problem: 'places-not-of-link',
       cause: 'the stand, sector, rows or seats are not those of the link',
       text: 'Los lugares no coinciden con los del enlace.',
+      also: [
+        {
+          problem: 'places-taken-back',
+          cause: 'staff blocked a place of the link, or used it for something else',
+          text: 'Uno de los lugares de este enlace ya no está disponible. Avisale a quien te lo envió.',
+        },
+      ],
     },
-    110: {
-      problem: 'link-expired',
-      cause: "the link's last day to pay has passed",
-      text: 'El plazo para pagar con este enlace finalizó.',
-    },
+    110: LINK_EXPIRED,
     112: SHOW_OVER,
   },
 });

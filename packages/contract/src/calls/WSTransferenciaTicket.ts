@@ -92,6 +92,13 @@ export const WSTransferenciaTicket = defineCall({
       problem: 'no-seat-holders',
       cause: 'the show admits no seat transfers',
       text: 'Este espectáculo no admite transferencia de butacas.',
+      also: [
+        {
+          problem: 'seat-not-kept',
+          cause: 'the show keeps the seats of other holders, but this one is blocked or was never kept',
+          text: 'Tu butaca no está disponible para este espectáculo. Comunicate con {club}.',
+        },
+      ],
     },
     118: PERSON_BARRED,
   },

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, IdOrZero, Moment } from '../shapes/fields.ts';
+import { Count, DateTimeText, Id, IdOrZero, Line, Moment } from '../shapes/fields.ts';
 import { EmailOrEmpty } from './commercial.ts';
-import { Line } from './content.ts';
 import { Version } from './fields.ts';
 
 export const boxFields = {

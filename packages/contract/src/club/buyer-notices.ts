@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
-import { Line } from './content.ts';
-import { TICKET_CHANNELS } from './tickets.ts';
+import { Count, DateTimeText, Id, Line, Lines, SectorCode } from '../shapes/fields.ts';
+import { TicketChannelName } from './tickets.ts';
+import { TICKET_CHANNELS } from './words.ts';
 
 /** Maximum lengths of a notice to buyers. */
 export const NOTICE_LIMITS = { subject: 120, textLeast: 3, text: 2_000 } as const;
@@ -9,16 +9,12 @@ export const NOTICE_LIMITS = { subject: 120, textLeast: 3, text: 2_000 } as cons
 /** The text of a notice to buyers: lines, no HTML. Paragraphs are separated by an empty line. */
 export const noticeText = {
   Asunto: Line(1, NOTICE_LIMITS.subject),
-  Texto: Type.String({
-    minLength: NOTICE_LIMITS.textLeast,
-    maxLength: NOTICE_LIMITS.text,
-    pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$',
-  }),
+  Texto: Lines(NOTICE_LIMITS.textLeast, NOTICE_LIMITS.text),
 };
 
-const Channels = Type.Array(Type.Enum([...TICKET_CHANNELS]), {
+const Channels = Type.Array(TicketChannelName, {
   minItems: 1,
-  maxItems: TICKET_CHANNELS.length,
+  maxItems: Object.keys(TICKET_CHANNELS).length,
   uniqueItems: true,
 });
 
@@ -46,7 +42,7 @@ export const BuyerNotice = Type.Object({
   /** Names of its sectors; empty for all. */
   Sectores: Type.Array(Type.String()),
   /** Empty for all. */
-  Canales: Type.Array(Type.Enum([...TICKET_CHANNELS])),
+  Canales: Type.Array(TicketChannelName),
   /** Recipients, one mail each, and mails sent so far. */
   Personas: Count,
   Enviados: Count,

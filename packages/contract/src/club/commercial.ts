@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, Moment } from '../shapes/fields.ts';
-import { Line } from './content.ts';
+import { Count, DateTimeText, Id, Line, Moment } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 import { EmailText } from './team.ts';
 
@@ -69,4 +68,9 @@ export const NO_EMAIL = {
   problem: 'no-email',
   cause: 'the link shall be mailed, and there is no e-mail of whom it is for',
   text: 'No hay un correo a donde enviarlo.',
+} as const;
+export const INVALID_TIMES = {
+  problem: 'invalid-times',
+  cause: 'redemption would end before it begins',
+  text: 'El cierre tiene que ser después de la apertura.',
 } as const;

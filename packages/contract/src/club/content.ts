@@ -1,17 +1,7 @@
 import { Type } from 'typebox';
-import { DateTextOrEmpty, Id, Moment } from '../shapes/fields.ts';
+import { DateTextOrEmpty, Id, Line, Moment } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
-/** Text on one line. */
-export const Line = (minLength: number, maxLength: number) =>
-  Type.String({
-    minLength,
-    maxLength,
-    pattern:
-      minLength === 0
-        ? '^[^\\u0000-\\u001f\\u007f-\\u009f]*$'
-        : '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
-  });
 /** A link; the server decides which are allowed (code 10). Empty for none. */
 export const Link = Type.String({ maxLength: 500 });
 
@@ -94,6 +84,12 @@ export const NOT_A_PICTURE = {
     'by its content it is no PNG, JPEG, WebP or, for a logo, SVG, whatever its name says, or cannot be decoded or cleaned',
   text: 'El archivo no es una imagen {kinds} que podamos usar.',
 } as const;
+export const NOT_A_PHOTO = {
+  problem: 'not-a-picture',
+  cause: 'by its content it is no PNG, JPEG or WebP, whatever its name says, or cannot be decoded',
+  text: 'El archivo no es una imagen PNG, JPG o WebP.',
+} as const;
+
 export const UNFIT_DRAWING = {
   problem: 'unfit-drawing',
   cause:

@@ -139,3 +139,13 @@ export const Settlement = Type.Object({
 function SignedAmount() {
   return Type.String({ pattern: '^-?\\d+\\.\\d{2}$' });
 }
+export const TICKET_REFUNDED = {
+  problem: 'ticket-refunded',
+  cause: 'one of the tickets goes back already, or is back',
+  text: 'Una de las entradas ya se devolvió.',
+} as const;
+export const PERIOD_WRONG = {
+  problem: 'period-wrong',
+  cause: 'the period ends before it begins, or is longer than a year',
+  text: 'Elegí un período de hasta un año, con el primer día antes que el último.',
+} as const;

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import type { Code } from '../define-call.ts';
 import { Direction, Moment } from '../gate/fields.ts';
-import { Count, Id, IdOrZero, SectorCode } from '../shapes/fields.ts';
-import { Line } from './content.ts';
+import { Count, Id, IdOrZero, Line, SectorCode } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
 /** The health of a lane (spec 5 §2.3): green, yellow, grey without contact, red; nothing before its enrolment. */

@@ -10,6 +10,7 @@ export * from '../generated/club-calls.ts';
 export { NOTICE_LIMITS } from './buyer-notices.ts';
 export { COMMON_CODES, type CommonProblem } from './common-codes.ts';
 export { EXPORT_COLUMNS, EXPORT_KINDS, type ExportKind, type ReportKind } from './exports.ts';
+export { FIRST_STEPS, type FirstStep } from './home.ts';
 export {
   LIMIT_NAMES,
   LIMITS,
@@ -21,6 +22,7 @@ export {
 export { LIST_NAMES, LISTS, type ListName, type ListSort } from './lists.ts';
 export { MAIL_LIMITS } from './mails.ts';
 export { MASTER_TABLES, type MasterTable } from './masters.ts';
+export { IMPORT_ROWS } from './members.ts';
 export {
   type Area,
   PERMISSION_TABLE,
@@ -29,7 +31,8 @@ export {
   ROLES,
   type Role,
 } from './permissions.ts';
-export type { PlanWire } from './plans.ts';
+export { BLOCK_REASONS, PLACE_STATES, type PlaceState, PURPOSES, type Purpose } from './places.ts';
+export { OBSTACLES, type PlanWire } from './plans.ts';
 export { COPIED_PARTS, type CopiedPart, SHOW_STATES, type ShowState } from './shows.ts';
 
 /** A show in the office (spec 4 §2.2). */

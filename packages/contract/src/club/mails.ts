@@ -1,14 +1,7 @@
 import { Type } from 'typebox';
 import type { Code } from '../define-call.ts';
-import { Moment, OptionalId } from '../shapes/fields.ts';
+import { Line, Lines, Moment, OptionalId } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
-
-const oneLine = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
-  });
 
 /** A mail's name in URLs, e.g. `reserva-de-parking`. */
 export const MailName = Type.String({ pattern: '^[a-z-]{1,40}$' });
@@ -21,14 +14,10 @@ export const MAIL_LIMITS = { subject: 120, title: 80, body: 5_000 } as const;
 
 /** The editable text of a mail (spec 4 §2.14). Variables are written `{{espectaculo}}`; paragraphs of the body are separated by an empty line. */
 export const mailTextFields = {
-  Asunto: oneLine(MAIL_LIMITS.subject),
+  Asunto: Line(1, MAIL_LIMITS.subject),
   /** The heading above the body. */
-  Titulo: oneLine(MAIL_LIMITS.title),
-  Cuerpo: Type.String({
-    minLength: 1,
-    maxLength: MAIL_LIMITS.body,
-    pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$',
-  }),
+  Titulo: Line(1, MAIL_LIMITS.title),
+  Cuerpo: Lines(1, MAIL_LIMITS.body),
 };
 
 export const MailRow = Type.Object({

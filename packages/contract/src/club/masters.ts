@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { SHOW_MINUTES } from '../constants.ts';
-import { Count, Id } from '../shapes/fields.ts';
-import { Line, Picture } from './content.ts';
+import { Count, Id, Line } from '../shapes/fields.ts';
+import { Picture } from './content.ts';
 import { Version } from './fields.ts';
 
 /** The tables of masters (spec 4 §2.14). */

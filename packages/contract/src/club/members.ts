@@ -3,6 +3,15 @@ import type { Code } from '../define-call.ts';
 import { Count, DateTimeText, Id, Moment } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
+/** The kinds of rows of an import's preview. */
+export const IMPORT_ROWS = {
+  errors: 'errores',
+  joining: 'altas',
+  leaving: 'bajas',
+  categories: 'categorias',
+  debts: 'deudas',
+} as const;
+
 /** A member of the register (spec 4 §2.9). The PIN itself is never shown. */
 export const RegisterMember = Type.Object({
   SocioId: Id,

@@ -19,31 +19,40 @@ export const ChosenRows = Type.Array(
 export const Quantity = Type.Integer({ minimum: 0, maximum: MAX_PLACES });
 export const chosenPlaces = { Filas: Type.Optional(ChosenRows), Cantidad: Type.Optional(Quantity) };
 
-export const BLOCK_REASONS = [
-  'obra',
-  'seguridad',
-  'tv',
-  'vision',
-  'protocolo',
-  'accesible',
-  'aforo',
-  'otro',
-] as const;
+export const BLOCK_REASONS = {
+  works: 'obra',
+  safety: 'seguridad',
+  broadcast: 'tv',
+  view: 'vision',
+  protocol: 'protocolo',
+  accessible: 'accesible',
+  capacity: 'aforo',
+  other: 'otro',
+} as const;
+export const BlockReasonName = Type.Enum(Object.values(BLOCK_REASONS));
 
 /** Purposes for which staff set places aside; `venta` undoes it. */
-export const KEPT_FOR = ['prensa', 'palco', 'cortesia', 'acreditacion', 'visitantes'] as const;
+export const PURPOSES = {
+  press: 'prensa',
+  box: 'palco',
+  courtesy: 'cortesia',
+  accreditation: 'acreditacion',
+  visitor: 'visitantes',
+} as const;
+export type Purpose = keyof typeof PURPOSES;
 
 /** The states of a place: free, or why it is not. */
-export const PLACE_STATES = [
-  'libre',
-  'en-compra',
-  'emitida',
-  'butaca',
-  ...KEPT_FOR,
-  'link-de-pago',
-  'bloqueada',
-] as const;
-export const PlaceStateName = Type.Enum([...PLACE_STATES]);
+export const PLACE_STATES = {
+  free: 'libre',
+  held: 'en-compra',
+  issued: 'emitida',
+  'seat-holder': 'butaca',
+  ...PURPOSES,
+  'payment-link': 'link-de-pago',
+  blocked: 'bloqueada',
+} as const;
+export type PlaceState = keyof typeof PLACE_STATES;
+export const PlaceStateName = Type.Enum(Object.values(PLACE_STATES));
 
 /** A sector with the number of its places in each state; they add up to `Lugares`. */
 export const SectorPlaces = Type.Object({
@@ -57,7 +66,7 @@ export const SectorPlaces = Type.Object({
   Aforo: Count,
   Cantidades: Type.Array(Type.Object({ Estado: PlaceStateName, Cantidad: Count })),
   /** By purpose, including those with tickets; the value that `apartar` changes by `Cantidad`. */
-  Apartados: Type.Array(Type.Object({ Para: Type.Enum([...KEPT_FOR]), Cantidad: Count })),
+  Apartados: Type.Array(Type.Object({ Para: Type.Enum(Object.values(PURPOSES)), Cantidad: Count })),
 });
 
 export const SeatsOfRow = Type.Object({
@@ -78,7 +87,7 @@ export const SeatsOfRow = Type.Object({
 
 export const StandingBlock = Type.Object({
   BloqueoId: Id,
-  Motivo: Type.Enum([...BLOCK_REASONS]),
+  Motivo: BlockReasonName,
   Detalle: Type.String(),
   Autor: Type.String(),
   Desde: DateTimeText,

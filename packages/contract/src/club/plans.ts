@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id } from '../shapes/fields.ts';
+import { Count, Id, Line } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
-/** Text of a plan: a draft may have errors, which `validar` reports and no call refuses. */
-const Words = (maxLength: number) =>
-  Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' });
+// Texts may be empty: a draft may have errors, which `validar` reports and no call refuses.
 const Whole = Type.Integer({ minimum: 0, maximum: 999_999 });
 const Measure = Type.Number({ minimum: -9_999, maximum: 9_999 });
 /** A link or a picture of the site; empty for none. */
@@ -13,14 +11,14 @@ const Address = Type.String({ maxLength: 500, pattern: '^(https?://[^\\s"<>]+|/[
 /** `AsientoNombre` is omitted where it equals the id. */
 const PlanSeat = Type.Object({
   AsientoId: Whole,
-  AsientoNombre: Type.Optional(Words(20)),
+  AsientoNombre: Type.Optional(Line(0, 20)),
   Accesible: Type.Optional(Type.Boolean()),
   Acompanante: Type.Optional(Type.Boolean()),
   VisionReducida: Type.Optional(Type.Boolean()),
 });
 export const PlanRow = Type.Object({
   FilaId: Whole,
-  FilaNombre: Words(20),
+  FilaNombre: Line(0, 20),
   Asientos: Type.Array(PlanSeat, { maxItems: 200 }),
 });
 export const SvgRowShape = Type.Object({ FilaId: Whole, AsientoIds: Type.Array(Whole, { maxItems: 99 }) });
@@ -36,13 +34,13 @@ export const PlanShape = Type.Object({
 
 export const PlanSector = Type.Object({
   TribunaId: Whole,
-  SectorCod: Words(20),
-  SectorDescripcion: Words(200),
+  SectorCod: Line(0, 20),
+  SectorDescripcion: Line(0, 200),
   SectorNumerado: Type.Boolean(),
   Capacidad: Whole,
   SectorEsAccesible: Type.Boolean(),
   SectorEsVisitante: Type.Boolean(),
-  SectorClase: Words(60),
+  SectorClase: Line(0, 60),
   Forma: Type.Optional(PlanShape),
   Fotos: Type.Array(Address, { maxItems: 20 }),
   Filas: Type.Array(PlanRow, { maxItems: 200 }),
@@ -54,11 +52,11 @@ export const PlanSector = Type.Object({
 
 /** A revision of a venue's plan (spec 4 §2.15). */
 export const Plan = Type.Object({
-  EscenarioNombre: Words(100),
-  EscenarioDireccion: Words(200),
+  EscenarioNombre: Line(0, 100),
+  EscenarioDireccion: Line(0, 200),
   EscenarioMapa: Address,
   EscenarioLogo: Address,
-  Tribunas: Type.Array(Type.Object({ TribunaId: Whole, TribunaNombre: Words(100) }), { maxItems: 99 }),
+  Tribunas: Type.Array(Type.Object({ TribunaId: Whole, TribunaNombre: Line(0, 100) }), { maxItems: 99 }),
   Sectores: Type.Array(PlanSector, { maxItems: 500 }),
 });
 export type PlanWire = Static<typeof Plan>;
@@ -94,6 +92,15 @@ export const PlanLineError = Type.Object({ Linea: Count, Texto: Type.String() })
 
 const ShowSectorName = { TribunaId: Id, SectorCod: Type.String() };
 
+/** Why a place keeps a show from taking a revision. */
+export const OBSTACLES = {
+  ticket: 'entrada',
+  hold: 'compra',
+  'set-aside': 'apartado',
+  blocked: 'bloqueado',
+  renamed: 'nombre',
+} as const;
+
 /** The effects of the last published revision on a show. */
 export const ShowPlanChange = Type.Object({
   EspectaculoId: Id,
@@ -113,13 +120,7 @@ export const ShowPlanChange = Type.Object({
       FilaNombre: Type.String(),
       AsientoNombre: Type.String(),
       Lugares: Count,
-      Causa: Type.Union([
-        Type.Literal('entrada'),
-        Type.Literal('compra'),
-        Type.Literal('apartado'),
-        Type.Literal('bloqueado'),
-        Type.Literal('nombre'),
-      ]),
+      Causa: Type.Enum(Object.values(OBSTACLES)),
     }),
   ),
   /** The total of obstacles, including those not listed. */

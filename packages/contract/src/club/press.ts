@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, IdOrZero, Moment, SectorCode } from '../shapes/fields.ts';
-import { Line } from './content.ts';
+import { Count, DateTimeText, Id, IdOrZero, Line, Moment, SectorCode } from '../shapes/fields.ts';
 
 /** The decision on an outlet or an accreditation; `otra-imagen` keeps it pending (spec 4 §2.10). */
 export const PRESS_ANSWERS = ['aceptar', 'rechazar', 'otra-imagen'] as const;

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { Count, DateTextOrEmpty, DateTimeText, Id, Moment } from '../shapes/fields.ts';
+import { Count, DateTextOrEmpty, DateTimeText, Id, Line, Moment } from '../shapes/fields.ts';
 import { RoomStateLetter } from '../shapes/queue.ts';
 
 /** A stage in the office; empty or false fields are no condition (6 §2). */
 export const StagePlan = Type.Object({
   EtapaId: Type.Integer({ minimum: 1, maximum: 8 }),
-  EtapaNombre: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  EtapaNombre: Line(1, 60),
   Apertura: DateTimeText,
   EntradasPorTurno: Type.Integer({ minimum: 1, maximum: 10 }),
   SocioCategoriaIds: Type.Array(Id, { maxItems: 50 }),
@@ -16,7 +16,7 @@ export const StagePlan = Type.Object({
 
 /** A room in the office, with its stages in order. */
 export const roomPlan = {
-  SalaNombre: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  SalaNombre: Line(1, 80),
   EspectaculoIds: Type.Array(Id, { minItems: 1, maxItems: 20 }),
   AnotacionDesde: DateTimeText,
   Apertura: DateTimeText,
@@ -70,4 +70,9 @@ export const NOT_IN_THIS_STATE = {
   problem: 'not-in-this-state',
   cause: 'the room is in a state in which this is not done',
   text: 'En el estado en que está la fila no se puede hacer eso.',
+} as const;
+export const RATE_WRONG = {
+  problem: 'rate-wrong',
+  cause: 'the lowest rate is above the highest',
+  text: 'El ritmo mínimo no puede superar al máximo.',
 } as const;

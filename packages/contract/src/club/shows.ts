@@ -1,44 +1,54 @@
 import { Type } from 'typebox';
 import { SHOW_MINUTES } from '../constants.ts';
-import { Amount, Count, Id, IdOrZero, Moment, OptionalId, OptionalText, Text } from '../shapes/fields.ts';
+import {
+  Amount,
+  Count,
+  Id,
+  IdOrZero,
+  Line,
+  Moment,
+  OptionalId,
+  OptionalText,
+  Text,
+} from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 import { SaleWindow } from './sale.ts';
 
 /** HTML from the editor; the server keeps what docs/security.md allows. */
-export const Html = Type.String({ maxLength: 100_000 });
+const Html = Type.String({ maxLength: 100_000 });
 /** The URL of a picture: from `club/espectaculos/subirImagen`, or one of the club's. Empty for none. */
-export const PictureUrl = Type.String({ maxLength: 500 });
+const PictureUrl = Type.String({ maxLength: 500 });
 
 /** The state of a show (spec 4 §4.1). `retirado`: unpublished; `terminado`: its end is past; `aplazado`: its new day is not known. */
-export const SHOW_STATES = [
-  'borrador',
-  'programado',
-  'descartado',
-  'publicado',
-  'suspendido',
-  'aplazado',
-  'cancelado',
-  'terminado',
-  'retirado',
-] as const;
-export type ShowState = (typeof SHOW_STATES)[number];
-export const ShowStateName = Type.Enum([...SHOW_STATES]);
+export const SHOW_STATES = {
+  draft: 'borrador',
+  scheduled: 'programado',
+  discarded: 'descartado',
+  published: 'publicado',
+  suspended: 'suspendido',
+  postponed: 'aplazado',
+  cancelled: 'cancelado',
+  over: 'terminado',
+  withdrawn: 'retirado',
+} as const;
+export type ShowState = keyof typeof SHOW_STATES;
+export const ShowStateName = Type.Enum(Object.values(SHOW_STATES));
 
 /** The parts of a show that can be copied to another (spec 4 §2.2, step 2). Only places without an owner are copied as set aside. */
-export const COPIED_PARTS = [
-  'sectores',
-  'precios',
-  'ventanas',
-  'cupos',
-  'apartados',
-  'campos',
-  'archivos',
-  'textos',
-  'pago',
-  'correos',
-  'puertas',
-] as const;
-export type CopiedPart = (typeof COPIED_PARTS)[number];
+export const COPIED_PARTS = {
+  sectors: 'sectores',
+  prices: 'precios',
+  windows: 'ventanas',
+  quotas: 'cupos',
+  'set-aside': 'apartados',
+  'extra-fields': 'campos',
+  files: 'archivos',
+  texts: 'textos',
+  payment: 'pago',
+  mails: 'correos',
+  gates: 'puertas',
+} as const;
+export type CopiedPart = keyof typeof COPIED_PARTS;
 
 /** The audience of an extra field. */
 const Audience = Type.Enum(['compra', 'cortesia', 'palco']);
@@ -81,9 +91,7 @@ export const ShowPlanShape = Type.Object({
   InstitucionLocalId: OptionalId,
   InstitucionVisitanteId: OptionalId,
   CompetenciaId: OptionalId,
-  CompetenciaInstanciaNombre: Type.Optional(
-    Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
-  ),
+  CompetenciaInstanciaNombre: Type.Optional(Line(0, 40)),
   IniciaEn: Type.Optional(Moment),
   DuracionMinutos: Type.Optional(Type.Integer({ minimum: 0, maximum: SHOW_MINUTES.seasonPassMax })),
   EspectaculoDescripcion: Type.Optional(Html),

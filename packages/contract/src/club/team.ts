@@ -1,15 +1,12 @@
 import { Type } from 'typebox';
-import { Id, Moment } from '../shapes/fields.ts';
+import { EMAIL } from '../constants.ts';
+import { Id, Line, Moment } from '../shapes/fields.ts';
 import { RoleName, Version } from './fields.ts';
 import { ROLES } from './permissions.ts';
 
 /** A person's name, on one line. */
-export const PersonName = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
-});
-export const EmailText = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+export const PersonName = Line(1, 100);
+export const EmailText = Type.String({ maxLength: 254, pattern: EMAIL.source });
 export const Roles = Type.Array(RoleName, { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
 
 export const MEMBER_STATES = ['invitado', 'activo', 'suspendido'] as const;

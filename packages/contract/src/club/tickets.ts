@@ -3,18 +3,10 @@ import type { Code } from '../define-call.ts';
 import { Count, DateTimeText, Id, Moment, PriceText, SectorCode } from '../shapes/fields.ts';
 import { FieldChange } from './audit.ts';
 import { Version } from './fields.ts';
+import { TICKET_CHANNELS } from './words.ts';
 
 /** The origin of a ticket. */
-export const TICKET_CHANNELS = [
-  'web',
-  'link-de-pago',
-  'butaca',
-  'cortesia',
-  'palco',
-  'prensa',
-  'acreditacion',
-  'ventanilla',
-] as const;
+export const TicketChannelName = Type.Enum(Object.values(TICKET_CHANNELS));
 
 const person = {
   Persona: Type.String(),
@@ -32,7 +24,7 @@ export const ListedTicket = Type.Object({
   ...person,
   NroSocio: Type.String(),
   Lugar: Type.String(),
-  Canal: Type.Enum([...TICKET_CHANNELS]),
+  Canal: TicketChannelName,
   /** The price paid, with its sign; empty for free ones. */
   Precio: Type.String(),
   /** The same as a number, and its sign, to be added up. */
@@ -196,6 +188,12 @@ export const DOCUMENT_INVALID = {
   cause: 'the type is unknown, or the number is none of it',
   text: 'El documento no es válido.',
 } as const satisfies Code;
+export const DOCUMENT_HAS_TICKET = {
+  problem: 'person-has-ticket',
+  cause: 'the document has a live ticket of the show, which gives a person one',
+  text: 'Ese documento ya tiene una entrada para este espectáculo.',
+} as const satisfies Code;
+
 export const NAME_MISSING = {
   problem: 'name-missing',
   cause: 'name or last name has fewer than two letters',

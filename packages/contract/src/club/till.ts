@@ -130,3 +130,8 @@ export const NOT_IN_PESOS = {
   cause: 'a till hands out pesos, and the payment was of another currency',
   text: 'No se pagó en pesos: se devuelve por transferencia.',
 } as const satisfies Code;
+export const TOO_MANY_DECIMALS = {
+  problem: 'amount-invalid',
+  cause: 'an amount has more than two decimals',
+  text: 'El monto no puede tener más de dos decimales.',
+} as const satisfies Code;

@@ -1,5 +1,17 @@
 /** Display texts for the wire's names of states and kinds: on screens, in files and in the audit alike. */
 
+/** The origins of tickets, with their names on the wire. */
+export const TICKET_CHANNELS = {
+  web: 'web',
+  'payment-link': 'link-de-pago',
+  transfer: 'butaca',
+  courtesy: 'cortesia',
+  box: 'palco',
+  press: 'prensa',
+  accreditation: 'acreditacion',
+  window: 'ventanilla',
+} as const;
+export type TicketChannel = keyof typeof TICKET_CHANNELS;
 export const CHANNEL_WORDS = {
   web: 'Sitio',
   'link-de-pago': 'Link de pago',
@@ -10,6 +22,9 @@ export const CHANNEL_WORDS = {
   acreditacion: 'Acreditación',
   ventanilla: 'Ventanilla',
 } as const;
+/** The display name of an origin; one that is only known to a later version keeps its own. */
+export const channelName = (channel: string): string =>
+  CHANNEL_WORDS[TICKET_CHANNELS[channel as TicketChannel]] ?? channel;
 
 export const SHOW_STATE_WORDS = {
   borrador: 'Borrador',
@@ -21,6 +36,21 @@ export const SHOW_STATE_WORDS = {
   terminado: 'Terminado',
   descartado: 'Descartado',
   retirado: 'Despublicado',
+} as const;
+
+/** By our names: the server has more of them. */
+export const PLACE_STATE_WORDS = {
+  free: 'Libre',
+  held: 'En compra',
+  issued: 'Emitida',
+  'seat-holder': 'Butaca',
+  courtesy: 'Cortesía',
+  box: 'Palco',
+  press: 'Prensa',
+  accreditation: 'Acreditación',
+  visitor: 'Visitantes',
+  'payment-link': 'Link de pago',
+  blocked: 'Bloqueada',
 } as const;
 
 /** For whom an extra field is, after its name. */

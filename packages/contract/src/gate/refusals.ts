@@ -16,3 +16,9 @@ export const tooManyTries = {
   cause: 'the device or its address was wrong too often within 15 minutes',
   text: 'Demasiados intentos. Probá en 15 minutos.',
 } as const;
+
+export const noReason = {
+  problem: 'no-reason',
+  cause: 'a supervisor’s act has no reason',
+  text: 'Elegí un motivo.',
+} as const;

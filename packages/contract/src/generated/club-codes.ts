@@ -549,6 +549,7 @@ export const ClubLugaresBloquear = {
 
 export const ClubLugaresDesbloquear = {
   10: 'not-how-sector-is-sold',
+  11: 'several-blocks',
 } as const;
 
 export const ClubLugaresLeer = {} as const;
@@ -569,6 +570,7 @@ export const ClubMaestrosGuardar = {
   11: 'public-exists',
   12: 'invalid-picture',
   13: 'type-in-use',
+  14: 'kind-is-fixed',
 } as const;
 
 export const ClubMaestrosListar = {} as const;

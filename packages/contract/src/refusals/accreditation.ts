@@ -2,7 +2,7 @@ import type { CodeTable } from '../define-call.ts';
 import { PERSON_BARRED, SHOW_NOT_FOUND, SHOW_OVER } from './common.ts';
 
 /** Gates of both accreditations. The text of 23 is shown; the others lead to the error route (3 §8). */
-export const accreditationGateCodes = {
+const gateCodes = {
   1: SHOW_NOT_FOUND,
   10: {
     problem: 'accreditation-not-offered',
@@ -10,6 +10,18 @@ export const accreditationGateCodes = {
     text: 'Este espectáculo no recibe solicitudes de acreditación.',
   },
   11: SHOW_OVER,
+} as const;
+const closed = {
+  problem: 'accreditation-closed',
+  cause: 'the time for requests is over, or the club closed them',
+} as const;
+export const generalGateCodes = {
+  ...gateCodes,
+  23: { ...closed, text: 'La acreditación para este espectáculo ya no se encuentra disponible' },
+} as const satisfies CodeTable;
+export const pressGateCodes = {
+  ...gateCodes,
+  23: { ...closed, text: 'La acreditación de prensa para este espectáculo ya no se encuentra disponible' },
 } as const satisfies CodeTable;
 
 /** Faults that the applicant can correct: the text is shown (3 §5). */

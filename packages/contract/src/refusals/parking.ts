@@ -1,4 +1,4 @@
-import type { Code, CodeTable } from '../define-call.ts';
+import type { Code, CodeTable, UnreachableCode } from '../define-call.ts';
 
 /** Faults that the holder can correct on a parking page: the text is shown and the page stays (3 §5, §8). */
 export const plateCodes = {
@@ -70,3 +70,14 @@ export const DATE_NOT_REAL = {
   cause: 'PalcoReservaFecha is not a day of the calendar',
   text: 'La fecha no es válida.',
 } as const satisfies Code;
+export const BOX_WITHOUT_PARKING = {
+  problem: 'box-without-parking',
+  cause: 'the box has no parking spaces',
+  text: 'Tu palco no cuenta con plazas de parking',
+} as const satisfies Code;
+export const MORE_THAN_SPACES = {
+  problem: 'too-many-tickets',
+  unreachable:
+    'staff may have given the box fewer spaces than a page still offers: 106 says how many are left',
+  text: 'La cantidad de tickets supera las plazas del palco.',
+} as const satisfies UnreachableCode;

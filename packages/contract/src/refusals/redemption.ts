@@ -70,7 +70,8 @@ export const invitationTicketCodes = {
   34: AMOUNT_NOT_ZERO,
   40: {
     problem: 'too-many-tickets',
-    cause: 'more cards are sent than the whole capacity, which no page offers',
+    unreachable:
+      'staff may have taken places back that a page still offers: 107 or 108 say how many are left',
     text: 'La cantidad de tickets supera la capacidad.',
   },
 } as const satisfies CodeTable;
@@ -101,7 +102,8 @@ export const guestCodes = {
   },
   107: {
     problem: 'not-enough-left',
-    cause: 'fewer are left than cards were sent: somebody else redeemed in the meantime',
+    cause:
+      'fewer are left than cards were sent: somebody else redeemed in the meantime, or staff took them back',
     text: 'Ya no quedan suficientes lugares. Disponibles: {count}.',
   },
   109: PERSON_BARRED,

@@ -16,6 +16,12 @@ export const saleCodes = {
   112: SHOW_OVER,
 } as const satisfies CodeTable;
 
+export const CATEGORY_WITHOUT_WINDOW = {
+  problem: 'category-without-window',
+  cause: 'the show has sale windows, and none for the category',
+  text: 'Este espectáculo no tiene venta para {category}.',
+} as const satisfies Code;
+
 /** A show sold by member category, and the category cannot buy now: at the hold the buyer's own, at the purchase each ticket's (4 §2.4). */
 export const windowProblems = [
   {
@@ -28,9 +34,5 @@ export const windowProblems = [
     cause: 'the sale windows of the category are past',
     text: 'La venta para {category} cerró el {moment}.',
   },
-  {
-    problem: 'category-without-window',
-    cause: 'the show has sale windows, and none for the category',
-    text: 'Este espectáculo no tiene venta para {category}.',
-  },
+  CATEGORY_WITHOUT_WINDOW,
 ] as const satisfies readonly Code[];

@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { Amount, Count, DateText, Id, IdOrZero, OptionalId, OptionalText, SectorCode } from './fields.ts';
+import {
+  Amount,
+  addition,
+  Count,
+  DateText,
+  Id,
+  IdOrZero,
+  OptionalId,
+  OptionalText,
+  SectorCode,
+} from './fields.ts';
 import { personFields } from './people.ts';
 
 /** A courtesy for its link's page (3 §3). */
@@ -21,6 +31,10 @@ export const Courtesy = Type.Object({
   CortesiaEscenarioId: Id,
   CortesiaSectorDescripcion: Type.String(),
   CortesiaTribunaNombre: Type.String(),
+  EmisionAviso: addition(
+    Type.String(),
+    'Why the link redeems nothing at the moment, in a sentence; empty when it does. Without it the page offers its cards, and sending them is refused.',
+  ),
   /** Seats not given yet, matched to the cards by position; empty for an unnumbered sector. */
   Ubicacion: Type.Array(
     Type.Object({

@@ -23,8 +23,25 @@ export const IdOrZero = Type.Integer({ minimum: 0, maximum: MAX_INT });
 export const OptionalId = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INT }));
 export const Count = Type.Integer({ minimum: 0, maximum: MAX_INT });
 export const SectorCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' });
-/** Short text typed by a person, on one line: control characters could forge lines where it is printed. */
-export const Text = Type.String({ maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' });
+/** Text on one line, not blank if it has a least length: control characters could forge lines where it is printed. */
+export const Line = (minLength: number, maxLength: number) =>
+  Type.String({
+    minLength,
+    maxLength,
+    pattern:
+      minLength === 0
+        ? '^[^\\u0000-\\u001f\\u007f-\\u009f]*$'
+        : '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
+  });
+/** Text of several lines. */
+export const Lines = (minLength: number, maxLength: number) =>
+  Type.String({
+    minLength,
+    maxLength,
+    pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$',
+  });
+/** Short text typed by a person. */
+export const Text = Line(0, 200);
 export const OptionalText = Type.Optional(Text);
 /** Secret of a private link, as in the URL. */
 export const LinkToken = Type.String({ minLength: 1, maxLength: 256 });

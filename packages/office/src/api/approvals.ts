@@ -1,10 +1,11 @@
+import { inverse } from '@club/contract/inverse';
 import { BASE, paths } from '../paths.ts';
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import type { ListPage } from './list-page.ts';
 
 const STATES = { pendiente: 'pending', hecha: 'done', rechazada: 'rejected', vencida: 'expired' } as const;
-type WireState = keyof typeof STATES;
-export type ApprovalState = (typeof STATES)[WireState];
+const WIRE_STATES = inverse(STATES);
+export type ApprovalState = keyof typeof WIRE_STATES;
 
 /** The effect of an act on one thing. */
 export interface Effect {
@@ -60,10 +61,9 @@ function approvalOf(wire: ClubAnswer<'club/aprobaciones/listar'>['Aprobaciones']
   };
 }
 
-export function approvalsBody(state: ApprovalState | '') {
-  const wireState = (Object.keys(STATES) as WireState[]).find((one) => STATES[one] === state);
-  return { ...(wireState && { Filtro: { Estado: wireState } }) };
-}
+export const approvalsBody = (state: ApprovalState | '') => ({
+  ...(state && { Filtro: { Estado: WIRE_STATES[state] } }),
+});
 
 /** A page of the requests that the person made or may approve, pending first; `state` empty: all. `from` is the previous page's `next`. */
 export async function fetchApprovals(

@@ -1,9 +1,9 @@
+import { TICKET_CHANNELS, type TicketChannel } from '@club/contract/club/words';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
 import type { ListPage } from './list-page.ts';
-import { CHANNELS, type TicketChannel } from './tickets.ts';
+import { CHANNEL_OF } from './tickets.ts';
 
 type WireNotice = ClubAnswer<'club/avisos/listar'>['Avisos'][number];
-type WireChannel = WireNotice['Canales'][number];
 
 /** The audience of a notice; empty lists are all. */
 export interface Audience {
@@ -56,11 +56,8 @@ const audienceToWire = (showId: number, { sectors, channels }: Audience) => ({
   ...(sectors.length > 0 && {
     Sectores: sectors.map(({ standId, code }) => ({ TribunaId: standId, SectorCod: code })),
   }),
-  ...(channels.length > 0 && { Canales: channels.map(channelToWire) }),
+  ...(channels.length > 0 && { Canales: channels.map((channel) => TICKET_CHANNELS[channel]) }),
 });
-
-const channelToWire = (channel: TicketChannel): WireChannel =>
-  (Object.keys(CHANNELS) as WireChannel[]).find((wire) => CHANNELS[wire] === channel) ?? 'web';
 
 const textToWire = ({ subject, text }: NoticeText) => ({ Asunto: subject.trim(), Texto: text.trim() });
 
@@ -68,7 +65,7 @@ const noticeOf = (wire: WireNotice): SentNotice => ({
   ...{ id: wire.AvisoId, at: wire.En, author: wire.Autor, approver: wire.AprobadoPor },
   ...{ subject: wire.Asunto, text: wire.Texto, persons: wire.Personas, sent: wire.Enviados },
   sectors: wire.Sectores,
-  channels: wire.Canales.map((channel) => CHANNELS[channel]),
+  channels: wire.Canales.map((channel) => CHANNEL_OF[channel]),
   state: STATES[wire.Estado],
 });
 

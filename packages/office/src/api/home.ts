@@ -1,3 +1,5 @@
+import { FIRST_STEPS, type FirstStep } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { clubFetch } from './club-call.ts';
 import { type ListedShow, listedOf } from './shows.ts';
 
@@ -21,21 +23,14 @@ const TASKS = {
 } as const;
 export type TaskKind = (typeof TASKS)[keyof typeof TASKS];
 
-const FIRST_STEPS = {
-  club: 'club',
-  escenario: 'venue',
-  categorias: 'categories',
-  equipos: 'teams',
-  pago: 'payment',
-  espectaculo: 'show',
-} as const;
-export type FirstStepKind = (typeof FIRST_STEPS)[keyof typeof FIRST_STEPS];
+const FIRST_STEP_OF = inverse(FIRST_STEPS);
+export type FirstStepKind = FirstStep;
 
 export async function fetchHome(signal: AbortSignal): Promise<Home> {
   const { Tarjetas, Tareas, PrimerosPasos } = await clubFetch('club/inicio', {}, { signal });
   return {
     shows: Tarjetas.map(listedOf),
     tasks: Tareas.map(({ Tarea, Texto, Cantidad }) => ({ kind: TASKS[Tarea], text: Texto, count: Cantidad })),
-    firstSteps: PrimerosPasos.map(({ Paso, Hecho }) => ({ kind: FIRST_STEPS[Paso], isDone: Hecho })),
+    firstSteps: PrimerosPasos.map(({ Paso, Hecho }) => ({ kind: FIRST_STEP_OF[Paso], isDone: Hecho })),
   };
 }

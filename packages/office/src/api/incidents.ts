@@ -1,3 +1,4 @@
+import { inverse } from '@club/contract/inverse';
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
@@ -7,8 +8,8 @@ const ACTIONS = { reintentar: 'retry', emitir: 'issue', cerrar: 'close' } as con
   WireIncident['Acciones'][number],
   string
 >;
-type WireAction = keyof typeof ACTIONS;
-export type IncidentAction = (typeof ACTIONS)[WireAction];
+const WIRE_ACTIONS = inverse(ACTIONS);
+export type IncidentAction = keyof typeof WIRE_ACTIONS;
 
 /** A money problem that a person should review. Moments are wall-clock times in Montevideo; empty for none. */
 export interface Incident {
@@ -69,8 +70,7 @@ export function resolveIncident(
   { id, operation }: { id: number; operation: string },
   { action, note }: { action: IncidentAction; note: string },
 ) {
-  const wire = (Object.keys(ACTIONS) as WireAction[]).find((one) => ACTIONS[one] === action) ?? 'cerrar';
   return clubCall('club/incidentes/resolver', {
-    ...{ Operacion: operation, IncidenteId: id, Accion: wire, Motivo: note },
+    ...{ Operacion: operation, IncidenteId: id, Accion: WIRE_ACTIONS[action], Motivo: note },
   });
 }

@@ -1,3 +1,4 @@
+import { IMPORT_ROWS } from '@club/contract/club';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
 import { type PageOf, pageToWire } from './list-page.ts';
 
@@ -7,16 +8,9 @@ type WireRow = ClubAnswer<'club/importaciones/leer'>['Filas'][number];
 
 export type Situation = ClubRequest<'club/socios/buscar'>['Situacion'];
 export type ImportState = WireImport['Estado'];
-type WireKind = ClubRequest<'club/importaciones/leer'>['Ver'];
 
 /** The lists of a preview, with their names in calls and URLs. */
-export const KIND_NAMES = {
-  errors: 'errores',
-  joining: 'altas',
-  leaving: 'bajas',
-  categories: 'categorias',
-  debts: 'deudas',
-} as const satisfies Record<string, WireKind>;
+export const KIND_NAMES = IMPORT_ROWS;
 export type RowKind = keyof typeof KIND_NAMES;
 
 /** A member of the club. Moments are wall-clock times in Montevideo; empty for never. */

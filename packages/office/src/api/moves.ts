@@ -1,3 +1,4 @@
+import { inverse } from '@club/contract/inverse';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
 import { type RefundWay, wayToWire } from './refunds.ts';
 
@@ -193,9 +194,7 @@ export const resumeRefunds = ({ showId, operation }: Omit<Act, 'reason'>) =>
 const CHOICES = { keep: 'conserva', refund: 'devuelve', release: 'libera' } as const;
 /** The choice for a ticket of a moved show. */
 export type TicketChoice = keyof typeof CHOICES;
-type WireChoice = (typeof CHOICES)[TicketChoice];
-export const choiceOf = (wire: WireChoice): TicketChoice =>
-  (Object.keys(CHOICES) as TicketChoice[]).find((one) => CHOICES[one] === wire) ?? 'keep';
+export const CHOICE_OF = inverse(CHOICES);
 
 /** Records a choice. `receipt`: how a payment at the window was refunded; empty for none. */
 export const chooseForTicket = (

@@ -1,45 +1,17 @@
+import { BLOCK_REASONS, PLACE_STATES, type PlaceState, PURPOSES, type Purpose } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch, type Outcome } from './club-call.ts';
 
-const STATES = {
-  libre: 'free',
-  'en-compra': 'held',
-  emitida: 'issued',
-  butaca: 'owned',
-  cortesia: 'courtesy',
-  palco: 'box',
-  prensa: 'press',
-  acreditacion: 'accreditation',
-  visitantes: 'visitors',
-  'link-de-pago': 'paymentLink',
-  bloqueada: 'blocked',
-} as const;
-type WireState = keyof typeof STATES;
-/** The state of a place. */
-export type PlaceState = (typeof STATES)[WireState];
-/** A place in an unknown state must not be changed. */
-const stateOf = (wire: WireState | null): PlaceState => (wire && STATES[wire]) ?? 'issued';
+export type { PlaceState, Purpose };
 
-export const REASONS = [
-  'obra',
-  'seguridad',
-  'tv',
-  'vision',
-  'protocolo',
-  'accesible',
-  'aforo',
-  'otro',
-] as const;
+const STATE_OF = inverse(PLACE_STATES);
+type WireState = keyof typeof STATE_OF;
+/** A place in an unknown state must not be changed. */
+const stateOf = (wire: WireState | null): PlaceState => (wire && STATE_OF[wire]) ?? 'issued';
+
+export const REASONS = Object.values(BLOCK_REASONS);
 /** Reasons of blocks, by their names on the wire. */
 export type BlockReason = (typeof REASONS)[number];
-const PURPOSES = {
-  press: 'prensa',
-  box: 'palco',
-  courtesy: 'cortesia',
-  accreditation: 'acreditacion',
-  visitors: 'visitantes',
-} as const;
-/** Purposes for which staff set places aside. */
-export type Purpose = keyof typeof PURPOSES;
 const PURPOSE_LIST = Object.keys(PURPOSES) as Purpose[];
 
 /** A sector of a show, with the number of its places in each state. */
@@ -242,8 +214,12 @@ export const blockPlaces = (
     ...(block.until && { LiberaEl: block.until }),
   });
 
-export const unblockPlaces = ({ key, operation }: PlaceAct, chosen: Chosen) =>
-  act('club/lugares/desbloquear', { Operacion: operation, ...keyOf(key), ...chosenOf(chosen) });
+/** @param blockId of a quantity: the act that blocked them */
+export const unblockPlaces = ({ key, operation }: PlaceAct, chosen: Chosen, blockId?: number) =>
+  act('club/lugares/desbloquear', {
+    ...{ Operacion: operation, ...keyOf(key), ...chosenOf(chosen) },
+    ...(blockId !== undefined && { BloqueoId: blockId }),
+  });
 
 /** @param purpose null: back on sale */
 export const keepPlaces = (

@@ -1,3 +1,5 @@
+import { OBSTACLES } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { planFromWire, planToWire, rowFromWire, svgRowFromWire } from '@club/venue-plan/plan-wire.ts';
 import type { RowPlan, SvgRow, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { type ClubAnswer, clubCall, clubFetch, type Outcome } from './club-call.ts';
@@ -152,15 +154,9 @@ export interface Obstacle {
   readonly rowName: string;
   readonly seatName: string;
   readonly places: number;
-  readonly cause: 'ticket' | 'hold' | 'set-aside' | 'blocked' | 'renamed';
+  readonly cause: keyof typeof OBSTACLES;
 }
-const CAUSES = {
-  entrada: 'ticket',
-  compra: 'hold',
-  apartado: 'set-aside',
-  bloqueado: 'blocked',
-  nombre: 'renamed',
-} as const;
+const OBSTACLE_OF = inverse(OBSTACLES);
 
 /** The effects of the last published revision on a show. */
 export interface ShowChange {
@@ -208,7 +204,7 @@ function showChangeOf(wire: ClubAnswer<'club/escenarios/comparar'>['Espectaculos
       rowName: own.FilaNombre,
       seatName: own.AsientoNombre,
       places: own.Lugares,
-      cause: CAUSES[own.Causa],
+      cause: OBSTACLE_OF[own.Causa],
     })),
     inTheWay: wire.LugaresImpedidos,
   };

@@ -1,14 +1,16 @@
 import { ACCREDITATION_KIND_WORDS as WORDS } from '@club/contract/club/words';
+import { inverse } from '@club/contract/inverse';
 import { type ClubAnswer, clubCall, clubFetch, type Refusal } from './club-call.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
 export const STATES = { pending: 'pendiente', accepted: 'aceptada', rejected: 'rechazada' } as const;
 export type RequestState = keyof typeof STATES;
+const STATE_OF = inverse(STATES);
 const ANSWERS = { accept: 'aceptar', reject: 'rechazar', picture: 'otra-imagen' } as const;
 export type PressAnswer = keyof typeof ANSWERS;
 const PASSES = { bancada: 'press-stand', campo: 'pitch', general: 'general' } as const;
-type WirePass = keyof typeof PASSES;
-export type Pass = (typeof PASSES)[WirePass];
+const WIRE_PASSES = inverse(PASSES);
+export type Pass = keyof typeof WIRE_PASSES;
 const KINDS = { press: 'prensa', general: 'general' } as const;
 export type AccreditationKind = keyof typeof KINDS;
 export const KIND_NAMES: Readonly<Record<AccreditationKind, string>> = {
@@ -21,11 +23,6 @@ export interface CardName {
   readonly of: keyof typeof OWNERS;
   readonly id: number;
 }
-
-const wirePass = (pass: Pass): WirePass =>
-  (Object.keys(PASSES) as WirePass[]).find((name) => PASSES[name] === pass) ?? 'general';
-const stateOf = (wire: (typeof STATES)[RequestState]): RequestState =>
-  (Object.keys(STATES) as RequestState[]).find((state) => STATES[state] === wire) ?? 'pending';
 
 /** The common fields of outlets and accreditations. Times are Montevideo's; empty for none. */
 export interface Asked {
@@ -46,7 +43,7 @@ interface WireAsked {
 }
 
 export const askedOf = (wire: WireAsked): Asked => ({
-  state: stateOf(wire.Estado),
+  state: STATE_OF[wire.Estado],
   askedAt: wire.PedidaEn,
   pictureAskedAt: wire.ImagenPedidaEn,
   answeredAt: wire.RespondidaEn,
@@ -226,7 +223,7 @@ export const keepPassPlaces = (
 ) =>
   clubCall('club/acreditaciones/lugares', {
     ...{ Operacion: operation, EspectaculoId: showId, ...sectorBody(plan.sectorKey) },
-    ...{ Pase: wirePass(plan.pass), Lugares: plan.places, Antes: plan.before },
+    ...{ Pase: WIRE_PASSES[plan.pass], Lugares: plan.places, Antes: plan.before },
   });
 
 /** The URL of a card's picture, valid for some minutes. Each call is audited. */

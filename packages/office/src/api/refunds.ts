@@ -1,3 +1,4 @@
+import { inverse } from '@club/contract/inverse';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
@@ -13,7 +14,8 @@ const STATES = {
   hecho: 'done',
   rechazado: 'rejected',
 } as const satisfies Record<WireRefund['Estado'], string>;
-export type RefundState = (typeof STATES)[WireRefund['Estado']];
+const WIRE_STATES = inverse(STATES);
+export type RefundState = keyof typeof WIRE_STATES;
 
 interface RefundFacts {
   readonly paymentId: number;
@@ -96,9 +98,8 @@ export interface RefundPage extends ListPage<Refund> {
 }
 
 export function refundsBody({ state, purchaseId, since, until }: RefundFilter): { Filtro: WireFilter } {
-  const wireState = (Object.keys(STATES) as WireRefund['Estado'][]).find((one) => STATES[one] === state);
   const Filtro: WireFilter = {
-    ...(wireState && { Estado: wireState }),
+    ...(state && { Estado: WIRE_STATES[state] }),
     ...(purchaseId && { CompraId: purchaseId }),
     ...(since && { DesdeFecha: since }),
     ...(until && { HastaFecha: until }),

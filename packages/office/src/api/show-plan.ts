@@ -1,3 +1,4 @@
+import { inverse } from '@club/contract/inverse';
 import type { ClubRequest } from './club-call.ts';
 import { type SalePlan, windowOf, windowToWire } from './sale.ts';
 
@@ -116,7 +117,7 @@ const SAME = {
 } as const satisfies Partial<Record<keyof ShowPlan, keyof WirePlan>>;
 
 const AUDIENCES = { purchase: 'compra', courtesy: 'cortesia', box: 'palco' } as const;
-const AUDIENCE_OF = { compra: 'purchase', cortesia: 'courtesy', palco: 'box' } as const;
+const AUDIENCE_OF = inverse(AUDIENCES);
 
 /** A plan from the wire; omitted fields are those of `EMPTY_PLAN`. */
 export function planOf(wire: WirePlan): ShowPlan {

@@ -1,21 +1,12 @@
+import { COPIED_PARTS, type CopiedPart, SHOW_STATES, type ShowState } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { everyRow, type ListPage, LONGEST_PAGE, type PageOf, pageToWire } from './list-page.ts';
 import { planOf, planToWire, type ShowPlan } from './show-plan.ts';
 
-const STATES = {
-  borrador: 'draft',
-  programado: 'scheduled',
-  descartado: 'discarded',
-  publicado: 'published',
-  suspendido: 'suspended',
-  aplazado: 'postponed',
-  cancelado: 'cancelled',
-  terminado: 'over',
-  retirado: 'withdrawn',
-} as const;
-type WireState = keyof typeof STATES;
-/** The state of a show (spec 4 §4.1). */
-export type ShowState = (typeof STATES)[WireState];
+export type { CopiedPart, ShowState };
+
+const STATE_OF = inverse(SHOW_STATES);
 
 /** The inputs of a show's state. Moments are wall-clock times in Montevideo; empty for none. */
 export interface ShowHead {
@@ -72,7 +63,7 @@ export const listedOf = (wire: WireRow): ListedShow => ({
   typeName: wire.EspectaculoTipoNombre,
   venueName: wire.EscenarioNombre,
   startsAt: wire.IniciaEn,
-  state: STATES[wire.Estado],
+  state: STATE_OF[wire.Estado],
   publishAt: wire.PublicaEn,
   saleOpensAt: wire.VentaAbreEn,
   saleClosesAt: wire.VentaCierraEn,
@@ -96,9 +87,8 @@ export interface ShowFilter {
 const WHEN = { coming: 'proximos', past: 'pasados' } as const;
 
 export function showsBody({ state, typeId, when, since, until, text }: ShowFilter) {
-  const Estado = (Object.keys(STATES) as WireState[]).find((name) => STATES[name] === state);
   const Filtro = {
-    ...(Estado && { Estado }),
+    ...(state && { Estado: SHOW_STATES[state] }),
     ...(typeId && { EspectaculoTipoId: typeId }),
     ...(when && { Cuando: WHEN[when] }),
     ...(since && { DesdeFecha: since }),
@@ -202,7 +192,7 @@ export async function fetchShow(id: number, signal?: AbortSignal): Promise<Show>
   const plan = planOf(wire.Plan);
   return {
     id: wire.EspectaculoId,
-    state: STATES[wire.Estado],
+    state: STATE_OF[wire.Estado],
     version: wire.Version,
     plan,
     source: {
@@ -229,22 +219,6 @@ export async function fetchShow(id: number, signal?: AbortSignal): Promise<Show>
     })),
   };
 }
-
-/** The parts of a show that can be copied to another (spec 4 §2.2, step 2). */
-const PARTS = {
-  sectors: 'sectores',
-  prices: 'precios',
-  windows: 'ventanas',
-  quotas: 'cupos',
-  setAside: 'apartados',
-  fields: 'campos',
-  files: 'archivos',
-  texts: 'textos',
-  payment: 'pago',
-  mails: 'correos',
-  gates: 'puertas',
-} as const;
-export type CopiedPart = keyof typeof PARTS;
 
 /** The origin of a draft: a show or a template, and its copied parts. */
 export interface DraftSource {
@@ -278,7 +252,7 @@ export async function saveDraft(
     ...(source && {
       Fuente: {
         [source.kind === 'show' ? 'EspectaculoId' : 'PlantillaId']: source.id,
-        Copiar: source.parts.map((part) => PARTS[part]),
+        Copiar: source.parts.map((part) => COPIED_PARTS[part]),
       },
     }),
   });

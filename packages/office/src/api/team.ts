@@ -1,8 +1,10 @@
 import type { Role, TeamMember } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { type ClubRequest, clubCall, clubFetch, type Outcome } from './club-call.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
 const STATES = { invitado: 'invited', activo: 'active', suspendido: 'suspended' } as const;
+const WIRE_STATES = inverse(STATES);
 export type MemberState = (typeof STATES)[keyof typeof STATES];
 
 /** A member of the team. */
@@ -34,8 +36,6 @@ export interface TeamFilter {
   readonly text: string;
   readonly state: MemberState | '';
 }
-
-const WIRE_STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' } as const;
 
 /** The team's filter, for its call. */
 export const teamBody = ({ text, state }: TeamFilter) => ({

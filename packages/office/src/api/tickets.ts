@@ -1,8 +1,9 @@
-import { CHANNEL_WORDS } from '@club/contract/club/words';
+import { TICKET_CHANNELS, type TicketChannel } from '@club/contract/club/words';
+import { inverse } from '@club/contract/inverse';
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { type GateScan, scanOf } from './gate-scans.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
-import { choiceOf, type TicketChoice } from './moves.ts';
+import { CHOICE_OF, type TicketChoice } from './moves.ts';
 import { type StrayPayment, strayPaymentOf } from './stray-payments.ts';
 
 type WireTicket = ClubAnswer<'club/entradas/buscar'>['Entradas'][number];
@@ -12,22 +13,7 @@ type WireDecision = NonNullable<ClubAnswer<'club/entradas/leer'>['Decision']>;
 type WireEvent = ClubAnswer<'club/entradas/leer'>['Historia'][number];
 type WireCharge = ClubAnswer<'club/compras/leer'>['Compra']['Cobros'][number];
 
-/** The origin of a ticket, by its name on the wire. */
-export const CHANNELS = {
-  web: 'web',
-  'link-de-pago': 'payment-link',
-  butaca: 'transfer',
-  cortesia: 'courtesy',
-  palco: 'box',
-  prensa: 'press',
-  acreditacion: 'accreditation',
-  ventanilla: 'window',
-} as const satisfies Record<WireTicket['Canal'], string>;
-export type TicketChannel = (typeof CHANNELS)[WireTicket['Canal']];
-/** Display names of the origins. */
-export const CHANNEL_NAMES = Object.fromEntries(
-  Object.entries(CHANNELS).map(([wire, channel]) => [channel, CHANNEL_WORDS[wire as WireTicket['Canal']]]),
-) as Readonly<Record<TicketChannel, string>>;
+export const CHANNEL_OF = inverse(TICKET_CHANNELS);
 export type PurchaseState = WirePurchase['Estado'];
 export type ChargeState = WireCharge['Estado'];
 
@@ -60,7 +46,7 @@ const ticketOf = (wire: WireTicket): ListedTicket => ({
   document: wire.Documento,
   memberNumber: wire.NroSocio,
   place: wire.Lugar,
-  channel: CHANNELS[wire.Canal],
+  channel: CHANNEL_OF[wire.Canal],
   price: wire.Precio,
   amount: wire.Importe,
   currency: wire.Moneda,
@@ -201,8 +187,8 @@ export interface TicketDecision {
 
 const decisionOf = (wire: WireDecision): TicketDecision => ({
   until: wire.Hasta,
-  chosen: choiceOf(wire.Eleccion),
-  options: wire.Opciones.map(choiceOf),
+  chosen: CHOICE_OF[wire.Eleccion],
+  options: wire.Opciones.map((option) => CHOICE_OF[option]),
   isByHand: wire.NecesitaComprobante,
 });
 

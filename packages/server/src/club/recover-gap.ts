@@ -45,6 +45,7 @@ export const gapCommands: readonly Command[] = [
         `Desde ${writtenMoment(since)}: ${looked} pagos en los proveedores, ${found.length} que acá no estaban.`,
         ...lines,
         ...silent.map((account) => `${account}: SIN RESPUESTA DEL PROVEEDOR. Volvé a correr el comando.`),
+        'Los proveedores no conocen lo que se vendió en Ventanilla ni lo emitido sin cargo: si acá falta algo, contá las cajas y volvé a emitirlo.',
       ]);
     },
   },

@@ -9,7 +9,7 @@ import {
 import { buildTicketWorld, issueInput, ticketLine } from '@club/testing/builders/tickets.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { readBack } from '@club/testing/read-back.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/database.ts';
 import { brokenInvariants, readAudit } from '../domains/audit/public.ts';
@@ -86,7 +86,8 @@ test('after a change of the key the files of what is to come have codes of the n
   const run = async () => {
     expect(await runCommand(['redibujar'], async () => renewed)).toEqual({
       exitCode: 0,
-      output: 'Se dibujan de nuevo los archivos de 2 entradas y 2 tickets de parking.\n',
+      output:
+        'Se revisan los archivos de 2 entradas y 2 tickets de parking; se dibujan de nuevo los que hagan falta.\n',
     });
     await boss.drain(allWorkers(renewed));
   };
@@ -102,4 +103,23 @@ test('after a change of the key the files of what is to come have codes of the n
   context.clock.advance(1000);
   await run();
   expect(await query('select id, file_ready_at from ticket order by id')).toEqual(drawn);
+});
+
+test('files that the storage has lost are drawn again under their keys, and no others', async () => {
+  const { storage } = context;
+  const lost = await buildTicket(8);
+  const run = async () => {
+    expect((await runCommand(['redibujar'], async () => context)).exitCode).toBe(0);
+    await context.drainJobs();
+  };
+  await run();
+  const [parking] = await query('select file_key from parking_ticket order by id limit 1');
+  const keys = [await keyOf(lost), parking.file_key];
+  for (const key of keys) await storage.remove(key);
+  const put = vi.spyOn(storage, 'put');
+  await run();
+  expect(put.mock.calls.map(([key]) => key).sort()).toEqual([...keys].sort());
+  put.mockRestore();
+  for (const key of keys) expect(await storage.exists(key), key).toBe(true);
+  expect(await keyOf(lost)).toBe(keys[0]);
 });

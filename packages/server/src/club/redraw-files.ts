@@ -9,19 +9,19 @@ interface Enqueued {
   readonly parking: number;
 }
 
-/** After a change of the key that signs the codes. */
+/** After a change of the key that signs the codes, or a loss of files. */
 export const fileCommands: readonly Command[] = [
   {
     name: 'redibujar',
     usage: '',
     about:
-      'Después de cambiar TICKET_KEY en todos los procesos: dibuja de nuevo los archivos de las entradas y los tickets de parking que están por venir. Los que ya llevan la clave nueva quedan como están.',
+      'Después de cambiar TICKET_KEY en todos los procesos, o de perder archivos: dibuja de nuevo los de las entradas y los tickets de parking que están por venir. Los que están y ya llevan la clave nueva quedan como están.',
     run: async (context) => {
       const enqueued = await inTransaction<Enqueued, never>(context.database, OPERATOR, async (tx) =>
         ok({ tickets: await redrawComing(context, tx), parking: await redrawComingParking(context, tx) }),
       );
       return outcomeOf(enqueued, ({ tickets, parking }) => [
-        `Se dibujan de nuevo los archivos de ${tickets} entradas y ${parking} tickets de parking.`,
+        `Se revisan los archivos de ${tickets} entradas y ${parking} tickets de parking; se dibujan de nuevo los que hagan falta.`,
       ]);
     },
   },

@@ -49,6 +49,7 @@ const FREE: Readonly<Record<string, string>> = {
   'queue_exchange.user_id': 'likewise',
   'queue_stage.category_ids': 'an array',
   'refund.ticket_ids': 'an array',
+  'sent_mail.ticket_ids': 'an array',
   'show_draft.source_show_id': 'a show or another draft: they share their numbers',
   'show_preview.show_id': 'a show or a draft: they share their numbers',
   'show_sector.stand_id': 'a copy from its sector',

@@ -5,7 +5,7 @@ export interface JobPayloads {
     ticketIds: readonly number[];
     purchaseId?: number;
     resendId?: number;
-    /** Also files of earlier versions, whose key does not tell all that they show. */
+    /** Also files of earlier versions, whose key does not tell all that they show, and those that the storage has lost. */
     isRedraw?: boolean;
   };
   /** Mail the tickets of one purchase, whose files are ready. */

@@ -42,6 +42,9 @@ export function montevideoInstant(date: string, time = '00:00'): Date {
   return new Date(`${date}T${time}:00.000${ORDER_TIME_OFFSET}`);
 }
 
+/** The midnight that ends a day of Montevideo (`YYYY-MM-DD`). */
+export const dayEnd = (date: string): Date => montevideoInstant(date, '24:00');
+
 /** The instant of `YYYY-MM-DDTHH:mm:ss`, Montevideo's wall clock; an invalid date when the calendar has no such moment. */
 export function montevideoMoment(text: string): Date {
   return new Date(`${text}.000${ORDER_TIME_OFFSET}`);

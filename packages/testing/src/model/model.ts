@@ -60,8 +60,10 @@ export class Model extends ModelState {
     const order = this.ordersOf(hold).find(({ amount }) => amount === payment.amount);
     const isDue = order?.amount === this.amount(hold, persons) && order.state !== 'issued';
     const use = hold.who === LINK_VISITOR ? 'payment-link' : 'sale';
+    // A later hold of the link makes way.
+    const isLatest = use === 'sale' || hold.state !== 'cancelled';
     const isFree = (at: Place) =>
-      at.person === null && (this.isHeld(at) ? at.holdId === hold.id : at.use === use);
+      at.person === null && (isLatest && this.isHeld(at) ? at.holdId === hold.id : at.use === use);
     const isWhole = hold.state !== 'finished' && this.placesOf(placeIds).every(isFree);
     const mayIssue = isDue && isWhole && persons.length > 0 && !this.#personProblem(hold, persons);
     mustBe(`tickets for payment ${paymentId}`, mayIssue, found.outcome === 'issued');
@@ -85,7 +87,7 @@ export class Model extends ModelState {
 
   #hold(deed: Of<'hold'>, { problem, holdId = 0 }: Seen, { view, isContended }: Around, agree: Agree): void {
     const isLink = deed.who === LINK_VISITOR;
-    const refusal = isLink && this.#linkProblem();
+    const refusal = isLink && this.#linkProblem(problem);
     if (refusal) return void agree(refusal);
     const last = this.lastHold(deed.who);
     if (isSameRequest(deed, last, this.placesOf(last.placeIds), this.now))
@@ -117,12 +119,18 @@ export class Model extends ModelState {
   }
 
   /** A link is paid once, and cannot be held again while a payment may be in flight. */
-  #linkProblem(): Refusal {
+  #linkProblem(problem: Refusal): Refusal {
     const last = this.lastHold(LINK_VISITOR);
     if (this.#linkUsed()) return 'link-used';
-    if (last.state !== 'open') return null;
-    this.#mustKnow(last, () => true);
-    return this.#mayBePaid(last) && 'payment-in-progress';
+    if (last.state === 'open') this.#mustKnow(last, () => true);
+    const ofLink = [...this.holds.values()].filter(
+      (hold) => hold.who === LINK_VISITOR && this.#mayBePaid(hold),
+    );
+    // The server may have found that an order of an earlier hold is over.
+    const isOpen = ofLink.some(({ state }) => state === 'open');
+    return (
+      ofLink.length > 0 && (isOpen ? 'payment-in-progress' : problem === 'payment-in-progress' && problem)
+    );
   }
 
   #linkUsed(): Refusal {
@@ -250,6 +258,9 @@ export class Model extends ModelState {
   /** Its places become the tickets of its persons. */
   #issue(hold: Hold, view: View): void {
     hold.state = 'finished';
+    for (const other of this.holds.values())
+      if (hold.who === LINK_VISITOR && other.who === LINK_VISITOR && other.state === 'open')
+        other.state = 'cancelled';
     this.#give(this.placesOf(hold.placeIds), hold.persons, view, (person) => this.amount(hold, [person]));
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ModelServer } from './model-server.ts';
-import type { Operation } from './operations.ts';
+import { LINK_VISITOR, type Operation } from './operations.ts';
 import { runWalks, walkInLanes } from './run-walks.ts';
 import { Step } from './step.ts';
 
@@ -171,6 +171,44 @@ test('a link that is redeemed again by a name that was corrected issues nothing'
   try {
     await walk(server, [redeem, redeem, { kind: 'correct', ticket: 0 }, redeem]);
     expect(server.audits).toBe(4);
+  } finally {
+    await server.close();
+  }
+});
+
+test('a payment link that is opened again while it is paid, and paid twice, is as expected', {
+  timeout: 300_000,
+}, async () => {
+  const server = await ModelServer.start();
+  const open: readonly Operation[] = [
+    { kind: 'hold', who: LINK_VISITOR, sector: 'A', seats: [] },
+    { kind: 'order', who: LINK_VISITOR, persons: [0, 1] },
+    { kind: 'store', who: LINK_VISITOR, persons: null },
+    { kind: 'jump', minutes: 2 },
+  ];
+  const [again] = open;
+  const pay = (order: number): Operation => ({ kind: 'pay', order, isShort: false });
+  const outage = (isDown: boolean): Operation => ({ kind: 'outage', isDown });
+  try {
+    await walk(server, [
+      ...open,
+      ...open,
+      outage(true),
+      again!,
+      outage(false),
+      pay(0),
+      again!,
+      { kind: 'work' },
+    ]);
+    await walk(server, [
+      ...open,
+      ...open,
+      pay(0),
+      pay(1),
+      { kind: 'jump', minutes: 30 },
+      { kind: 'work' },
+      again!,
+    ]);
   } finally {
     await server.close();
   }

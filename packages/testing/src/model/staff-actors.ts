@@ -1,6 +1,7 @@
 import { blockChosenPlaces, unblockChosenPlaces } from '@club/server/domains/place-acts/block-places.ts';
 import { changeCapacity } from '@club/server/domains/place-acts/change-capacity.ts';
 import type { PlaceReport } from '@club/server/domains/place-acts/place-report.ts';
+import { readPlaces } from '@club/server/domains/place-acts/read-places.ts';
 import { setPlacesAsideFor } from '@club/server/domains/place-acts/set-places-aside.ts';
 import { resumeSale, suspendSale, unpublishShow } from '@club/server/domains/programming/change-sale.ts';
 import { PARTS } from '@club/server/domains/programming/draft-plan.ts';
@@ -40,6 +41,7 @@ export class StaffActors {
     switch (deed.kind) {
       case 'block':
       case 'unblock': {
+        if (deed.kind === 'unblock' && deed.sector === 'U') return this.#unblockInTurn(deed.quantity);
         const choice = deed.sector === 'A' ? { seats } : { count: deed.quantity };
         const more = { reason: 'works', detail: '', until: null } as const;
         return deed.kind === 'block'
@@ -72,6 +74,21 @@ export class StaffActors {
         return seen(await unpublishShow(this.#context, staff, { showId: of, reason: REASON }));
       }
     }
+  }
+
+  /** A quantity of an unnumbered sector, of one block after the other. */
+  async #unblockInTurn(quantity: number): Promise<Seen> {
+    const { staff, show } = this.#stage;
+    const sector = { showId: show.showId, standId: 1, code: 'U' };
+    const read = await readPlaces(this.#context, { ...sector, withMap: false });
+    let count = 0;
+    for (const { id: blockId } of read.ok ? read.value.blocks : []) {
+      const plan = { ...sector, choice: { count: quantity - count }, blockId };
+      const done = seenPlaces(await unblockChosenPlaces(this.#context, staff, plan));
+      if (done.problem) return done;
+      count += done.count ?? 0;
+    }
+    return { problem: null, count };
   }
 
   async #reprice({ sector, isMember, isDear }: Of<'reprice'>): Promise<Seen> {

@@ -62,7 +62,10 @@ export function applyStaff(
   } else if (deed.kind === 'unblock') {
     const from = deed.sector === 'A' ? chosen() : inU();
     const blocked = from.filter(({ use, isCut }) => use === 'blocked' && !isCut);
-    change(deed.sector === 'A' ? blocked : blocked.slice(0, deed.quantity), unblock);
+    const ended = blocked.filter(({ id }) => view.places.get(id)?.use !== 'blocked');
+    if (deed.sector === 'U')
+      mustBe('places to unblock', Math.min(deed.quantity, blocked.length), ended.length);
+    change(deed.sector === 'A' ? blocked : ended, unblock);
   } else if (deed.kind === 'keep') {
     const [from, to]: readonly Use[] = deed.isBack ? ['visitor', 'sale'] : ['sale', 'visitor'];
     const may = (place: Place) => place.use === from && place.person === null && !model.isHeld(place);

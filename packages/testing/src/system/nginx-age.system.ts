@@ -8,6 +8,7 @@ import { freePort, type Program, startNginx } from './programs.ts';
 const STALE = 'stale-while-revalidate=10, stale-if-error=600';
 const CACHE: Readonly<Record<string, string>> = {
   '/espectaculos': `public, max-age=0, must-revalidate, s-maxage=1, ${STALE}`,
+  '/espectaculo/1': `public, max-age=0, must-revalidate, s-maxage=1, ${STALE}`,
   '/paseos-gpc': 'no-cache',
   '/api/publico/WSNoticias': `public, max-age=0, must-revalidate, s-maxage=1, ${STALE}`,
   '/api/fila/1/estado.json': `public, max-age=1, s-maxage=2, ${STALE}`,
@@ -90,6 +91,32 @@ describe('while no server answers', () => {
     expect((await fetch(`http://127.0.0.1:${nginx.port}${map}`)).status).toBe(502);
     await pause(5_000);
     expect((await fetch(`http://127.0.0.1:${nginx.port}${list}`)).status).toBe(502);
+  });
+
+  test('whoever opens a page is told in Spanish, and scripts get the 502 that they know', async () => {
+    const ask = (path: string, accept: string) =>
+      fetch(`http://127.0.0.1:${nginx.port}${path}`, { headers: { accept } });
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const seen = await (await ask('/espectaculo/1', browser)).text();
+    state = 'gone';
+    for (const path of ['/paseos-gpc', '/cuenta/mis-entradas', '/api/pagos/retorno/card?x', '/fila/3']) {
+      const answer = await ask(path, browser);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        ...[path, 503, 'text/html; charset=utf-8'],
+      ]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.text()).toContain('<h1>Estamos con una falla momentánea</h1>');
+    }
+    for (const path of [
+      '/api/publico/WSTribunas?{}',
+      '/api/WSLogin',
+      '/api/club/x',
+      '/health/ready',
+      '/assets/a.js',
+    ])
+      expect([path, (await ask(path, '*/*')).status]).toEqual([path, 502]);
+    await pause(2_100);
+    expect(await (await ask('/espectaculo/1', browser)).text()).toBe(seen);
   });
 
   test('a server that says when to come back is passed on', { timeout: 40_000 }, async () => {

@@ -29,6 +29,8 @@ export interface Courtesy {
   /** Invitations to a box, titled with the requester's name. */
   readonly isForBox: boolean;
   readonly remaining: number;
+  /** Why nothing can be redeemed at the moment; empty when it can. */
+  readonly closed: string;
   readonly standId: number;
   readonly standName: string;
   readonly sectorCode: string;
@@ -55,6 +57,7 @@ function courtesyOf(wire: Wire<WireCourtesy>): Courtesy {
     requesterName: text(wire.CortesiaSolicitanteNombre),
     isForBox: number(wire.CortesiaTipoId) === BOX_COURTESY_TYPE,
     remaining: number(wire.CortesiaCntRestantes),
+    closed: text(wire.EmisionAviso),
     standId: number(wire.CortesiaTribunaId),
     standName: text(wire.CortesiaTribunaNombre),
     sectorCode: text(wire.CortesiaSectorCod),

@@ -36,17 +36,18 @@ export interface Payment {
 
 /** Stores the tickets to issue once they are paid (spec 2 §7 WSTicketPago). */
 export function storePurchase(order: PurchaseOrder, payment: Payment): Promise<CallResult<'WSTicketPago'>> {
-  return postCall('WSTicketPago', {
+  const body = {
     ...orderTexts(order, ABROAD),
     MonedaId: payment.currencyId,
     PagoMonto: payment.amount,
     TransaccionPreferenciaId: payment.cardOrderId,
-  });
+  };
+  return postCall('WSTicketPago', body, { throwsWait: true });
 }
 
 /** Redeems free tickets (spec 2 §7 WSTicket2). */
 export function redeemTickets(order: PurchaseOrder): Promise<CallResult<'WSTicket2'>> {
-  return postCall('WSTicket2', orderTexts(order, {}));
+  return postCall('WSTicket2', orderTexts(order, {}), { throwsWait: true });
 }
 
 /** A ticket whose category is used up, also by the tickets before it, and the one that it pays instead. */

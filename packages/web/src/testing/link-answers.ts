@@ -30,6 +30,7 @@ export function aWireCourtesy(changes: Partial<Courtesy> = {}): Courtesy {
     CortesiaEscenarioId: 1,
     CortesiaSectorDescripcion: 'Platea Baja',
     CortesiaTribunaNombre: 'Héctor Scarone',
+    EmisionAviso: '',
     Ubicacion: [7, 8, 9].map((seat) => ({
       CortesiaFilaId: 3,
       CortesiaFilaNombre: 'C',

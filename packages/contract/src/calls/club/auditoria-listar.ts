@@ -3,7 +3,7 @@ import { FieldChange } from '../../club/audit.ts';
 import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateText, DateTimeText, Id, IdOrZero, Text } from '../../shapes/fields.ts';
+import { CalendarDay, DateTimeText, Id, IdOrZero, Text } from '../../shapes/fields.ts';
 
 /** The audit of staff, newest first, narrowed by `Filtro`. Days are Montevideo's, both inclusive. */
 export const ClubAuditoriaListar = defineCall({
@@ -16,8 +16,8 @@ export const ClubAuditoriaListar = defineCall({
   request: Type.Object({
     Filtro: Type.Optional(
       Type.Object({
-        DesdeFecha: Type.Optional(DateText),
-        HastaFecha: Type.Optional(DateText),
+        DesdeFecha: Type.Optional(CalendarDay),
+        HastaFecha: Type.Optional(CalendarDay),
         MiembroId: Type.Optional(Id),
         Acto: Type.Optional(Text),
         Entidad: Type.Optional(Text),

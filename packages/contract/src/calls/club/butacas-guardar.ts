@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
 import { OwnedSeat, seatsOfShows } from '../../club/owned-seats.ts';
 import { EmailText } from '../../club/team.ts';
+import { DOCUMENT_INVALID } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -27,11 +28,7 @@ export const ClubButacasGuardar = defineCall({
   }),
   answer: Type.Object({ Butaca: OwnedSeat, ...seatsOfShows }),
   codes: {
-    10: {
-      problem: 'document-invalid',
-      cause: 'the document is not valid for its type, or there is no such type',
-      text: 'El documento no es válido.',
-    },
+    10: DOCUMENT_INVALID,
     11: {
       problem: 'seat-taken',
       cause: 'the seat is somebody’s season seat',

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { reachOfNotice } from '../../club/boxes.ts';
-import { Line } from '../../club/content.ts';
 import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { FileBase64, Id } from '../../shapes/fields.ts';
+import { FileBase64, Id, Line } from '../../shapes/fields.ts';
 
 /** Publishes a notice to boxes, on the page of their invitations. A blocking one prevents them from issuing tickets. */
 export const ClubComunicacionesPublicar = defineCall({

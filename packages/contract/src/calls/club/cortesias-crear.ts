@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { CourtesyTypeName, EmailOrEmpty, givenLink, SHOW_OVER } from '../../club/commercial.ts';
-import { Line } from '../../club/content.ts';
 import { Operation, Reason } from '../../club/fields.ts';
 import { CHOICE_OF_SECTOR, ChosenRows, MAX_PLACES, sectorOfShow } from '../../club/places.ts';
 import { PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
-import { CalendarMoment, Id } from '../../shapes/fields.ts';
+import { CalendarMoment, Id, Line } from '../../shapes/fields.ts';
 
 /**
  * Creates a courtesy: its places are set aside, and its private link is shown only in this answer, and mailed to a requester with an

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
-import { EXCEEDS_PAYMENT, PAST_DEADLINE } from '../../club/finance.ts';
+import { EXCEEDS_PAYMENT, PAST_DEADLINE, TICKET_REFUNDED } from '../../club/finance.ts';
 import { SHOW_CANCELLED } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
@@ -43,11 +43,7 @@ export const ClubEntradasAnular = defineCall({
       cause: 'money was to go back, and nothing was paid for the tickets',
       text: 'Por esas entradas no se pagó nada: anulalas sin devolución.',
     },
-    14: {
-      problem: 'ticket-refunded',
-      cause: 'one of the tickets goes back already, or is back',
-      text: 'Una de las entradas ya se devolvió.',
-    },
+    14: TICKET_REFUNDED,
     15: EXCEEDS_PAYMENT,
     16: PAST_DEADLINE,
     17: {

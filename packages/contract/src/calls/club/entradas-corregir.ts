@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { Operation, Reason, Version } from '../../club/fields.ts';
-import { DOCUMENT_INVALID, NAME_MISSING, TICKET_INSIDE, TICKET_REVOKED } from '../../club/tickets.ts';
+import {
+  DOCUMENT_HAS_TICKET,
+  DOCUMENT_INVALID,
+  NAME_MISSING,
+  TICKET_INSIDE,
+  TICKET_REVOKED,
+} from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
@@ -26,11 +32,7 @@ export const ClubEntradasCorregir = defineCall({
   }),
   answer: Type.Object({ Version }),
   codes: {
-    10: {
-      problem: 'person-has-ticket',
-      cause: 'the document has a live ticket of the show, which gives a person one',
-      text: 'Ese documento ya tiene una entrada para este espectáculo.',
-    },
+    10: DOCUMENT_HAS_TICKET,
     11: {
       problem: 'person-barred',
       cause: 'the club has barred the new person from tickets',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
+import { TICKET_REVOKED } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
@@ -28,11 +29,7 @@ export const ClubEntradasReenviar = defineCall({
       cause: 'as many mails of the same purchase as the club’s limit allows were asked for within the hour',
       text: 'Ya se envió {n} veces en la última hora.',
     },
-    11: {
-      problem: 'ticket-revoked',
-      cause: 'the ticket is no longer live',
-      text: 'La entrada está anulada.',
-    },
+    11: TICKET_REVOKED,
     12: {
       problem: 'file-not-ready',
       cause: 'the file of one of the tickets is still being drawn',

@@ -28,7 +28,7 @@ export const ClubEspectaculosGuardarBorrador = defineCall({
       Type.Object({
         EspectaculoId: OptionalId,
         PlantillaId: OptionalId,
-        Copiar: Type.Array(Type.Enum([...COPIED_PARTS]), { maxItems: 20 }),
+        Copiar: Type.Array(Type.Enum(Object.values(COPIED_PARTS)), { maxItems: 20 }),
       }),
     ),
   }),

@@ -1,17 +1,27 @@
 import { Type } from 'typebox';
 import { Operation, Reason, Version, Words } from '../../club/fields.ts';
 import { ARCHIVED_MASTER } from '../../club/masters.ts';
-import {
-  Html,
-  NOT_PUBLISHED,
-  OTHER_SHOW,
-  PARKING_RESERVED,
-  PictureUrl,
-  SHOW_ANSWER,
-} from '../../club/shows.ts';
+import { NOT_PUBLISHED, OTHER_SHOW, PARKING_RESERVED, SHOW_ANSWER, ShowPlanShape } from '../../club/shows.ts';
 import { SHOW_MINUTES } from '../../constants.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id, OptionalId } from '../../shapes/fields.ts';
+import { Id } from '../../shapes/fields.ts';
+
+const likePlan = Type.Pick(ShowPlanShape, [
+  'InstitucionLocalId',
+  'InstitucionVisitanteId',
+  'CompetenciaId',
+  'CompetenciaInstanciaNombre',
+  'EspectaculoDescripcion',
+  'EspectaculoDescripcionPalcos',
+  'EspectaculoDescripcionPaddock',
+  'EspectaculoFotoURL',
+  'EspectaculoMiniaturaURL',
+  'EspectaculoFrontMostrarCompetencia',
+  'EspectaculoFrontMostrarFecha',
+  'EspectaculoFrontMostrarEscenario',
+  'ConMapa',
+  'CamposExtra',
+]);
 
 /** Changes a published show's data; omitted fields stay. A new hour on the same day is notified to its buyers. */
 export const ClubEspectaculosGuardarDatos = defineCall({
@@ -29,35 +39,11 @@ export const ClubEspectaculosGuardarDatos = defineCall({
     /** Required for a new hour. */
     Motivo: Type.Optional(Reason),
     EspectaculoNombre: Type.Optional(Words(80)),
-    InstitucionLocalId: OptionalId,
-    InstitucionVisitanteId: OptionalId,
-    CompetenciaId: OptionalId,
-    CompetenciaInstanciaNombre: Type.Optional(
-      Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
-    ),
-    EspectaculoDescripcion: Type.Optional(Html),
-    EspectaculoDescripcionPalcos: Type.Optional(Html),
-    EspectaculoDescripcionPaddock: Type.Optional(Html),
-    EspectaculoFotoURL: Type.Optional(PictureUrl),
-    EspectaculoMiniaturaURL: Type.Optional(PictureUrl),
-    EspectaculoFrontMostrarCompetencia: Type.Optional(Type.Boolean()),
-    EspectaculoFrontMostrarFecha: Type.Optional(Type.Boolean()),
-    EspectaculoFrontMostrarEscenario: Type.Optional(Type.Boolean()),
-    ConMapa: Type.Optional(Type.Boolean()),
+    ...likePlan.properties,
     /** `HH:mm` of the show's own day. */
     Hora: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
     DuracionMinutos: Type.Optional(
       Type.Integer({ minimum: SHOW_MINUTES.min, maximum: SHOW_MINUTES.seasonPassMax }),
-    ),
-    CamposExtra: Type.Optional(
-      Type.Array(
-        Type.Object({
-          ComplementoId: Id,
-          Publico: Type.Enum(['compra', 'cortesia', 'palco']),
-          Obligatorio: Type.Boolean(),
-        }),
-        { maxItems: 60 },
-      ),
     ),
   }),
   answer: SHOW_ANSWER,

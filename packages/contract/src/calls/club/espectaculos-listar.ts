@@ -3,7 +3,7 @@ import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { LISTS } from '../../club/lists.ts';
 import { ShowRow, ShowStateName } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateText, Id, OptionalText } from '../../shapes/fields.ts';
+import { CalendarDay, Id, OptionalText } from '../../shapes/fields.ts';
 
 /** Shows and drafts: future ones nearest first, then those without a date, then past ones latest first. */
 export const ClubEspectaculosListar = defineCall({
@@ -20,8 +20,8 @@ export const ClubEspectaculosListar = defineCall({
         Estado: Type.Optional(ShowStateName),
         EspectaculoTipoId: Type.Optional(Id),
         Cuando: Type.Optional(Type.Enum(['proximos', 'pasados'])),
-        DesdeFecha: Type.Optional(DateText),
-        HastaFecha: Type.Optional(DateText),
+        DesdeFecha: Type.Optional(CalendarDay),
+        HastaFecha: Type.Optional(CalendarDay),
         /** Part of a name. */
         Texto: OptionalText,
       }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { NOT_A_PHOTO } from '../../club/content.ts';
 import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { FileBase64 } from '../../shapes/fields.ts';
@@ -16,11 +17,7 @@ export const ClubEspectaculosSubirImagen = defineCall({
   request: Type.Object({ Operacion: Operation, Archivo: FileBase64 }),
   answer: Type.Object({ URL: Type.String() }),
   codes: {
-    10: {
-      problem: 'not-a-picture',
-      cause: 'by its content it is no PNG, JPEG or WebP, whatever its name says, or cannot be decoded',
-      text: 'El archivo no es una imagen PNG, JPG o WebP.',
-    },
+    10: NOT_A_PHOTO,
     11: { problem: 'picture-too-large', cause: 'it is above 4 MB', text: 'La imagen no puede superar 4 MB.' },
   },
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { EXPORT_FORMATS, EXPORT_KINDS, ExportFilter } from '../../club/exports.ts';
 import { Operation } from '../../club/fields.ts';
+import { PERIOD_WRONG } from '../../club/finance.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
@@ -32,11 +33,7 @@ export const ClubExportacionesPedir = defineCall({
       cause: 'more rows than a file takes',
       text: 'Son {rows} filas, y un archivo lleva hasta {most}: elegí menos días.',
     },
-    11: {
-      problem: 'period-wrong',
-      cause: 'the period ends before it begins, or is longer than a year',
-      text: 'Elegí un período de hasta un año, con el primer día antes que el último.',
-    },
+    11: PERIOD_WRONG,
     12: {
       problem: 'too-many-waiting',
       cause: 'the caller has as many exports waiting as anybody may',

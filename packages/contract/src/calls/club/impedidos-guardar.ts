@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { BarredPerson, BarredSource } from '../../club/barred.ts';
-import { Line } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
+import { DOCUMENT_INVALID } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
-import { CalendarDay, CalendarDayOrEmpty, Id, IdOrZero, Moment } from '../../shapes/fields.ts';
+import { CalendarDay, CalendarDayOrEmpty, Id, IdOrZero, Line, Moment } from '../../shapes/fields.ts';
 
 /** Bars a person (id 0), or changes an entry except its document. Returns the person's tickets, which are not changed. */
 export const ClubImpedidosGuardar = defineCall({
@@ -34,11 +34,7 @@ export const ClubImpedidosGuardar = defineCall({
     Entradas: Type.Array(Type.Object({ EntradaId: Id, Espectaculo: Type.String(), Inicio: Moment })),
   }),
   codes: {
-    10: {
-      problem: 'document-invalid',
-      cause: 'the document is not valid for its type, or there is no such type',
-      text: 'El documento no es válido.',
-    },
+    10: DOCUMENT_INVALID,
     11: {
       problem: 'dates-wrong',
       cause: 'the last day is before the first',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { page, pageAnswer } from '../../club/fields.ts';
-import { MemberImport } from '../../club/members.ts';
+import { IMPORT_ROWS, MemberImport } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
@@ -14,7 +14,7 @@ export const ClubImportacionesLeer = defineCall({
   priority: 'visitor',
   request: Type.Object({
     ImportacionId: Id,
-    Ver: Type.Enum(['errores', 'altas', 'bajas', 'categorias', 'deudas']),
+    Ver: Type.Enum(Object.values(IMPORT_ROWS)),
     ...page,
   }),
   answer: Type.Object({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FIRST_STEPS } from '../../club/home.ts';
 import { ShowRow } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
@@ -34,7 +35,7 @@ export const ClubInicio = defineCall({
     /** The first steps of a new club, in order; empty after the first publication. */
     PrimerosPasos: Type.Array(
       Type.Object({
-        Paso: Type.Enum(['club', 'escenario', 'categorias', 'equipos', 'pago', 'espectaculo']),
+        Paso: Type.Enum(Object.values(FIRST_STEPS)),
         Hecho: Type.Boolean(),
       }),
     ),

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { givenLink, SHOW_OVER } from '../../club/commercial.ts';
-import { Line } from '../../club/content.ts';
 import { Operation } from '../../club/fields.ts';
 import { ChosenRows, sectorOfShow } from '../../club/places.ts';
 import { PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
 import { EmailText } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
-import { CalendarMoment, Id } from '../../shapes/fields.ts';
+import { CalendarMoment, Id, Line } from '../../shapes/fields.ts';
 
 /** Sets places aside for a person who pays by a private link, which is shown only in this answer and mailed to them. */
 export const ClubLinksDePagoCrear = defineCall({

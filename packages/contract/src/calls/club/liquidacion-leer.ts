@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Settlement } from '../../club/finance.ts';
+import { PERIOD_WRONG, Settlement } from '../../club/finance.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateText } from '../../shapes/fields.ts';
 
@@ -17,10 +17,6 @@ export const ClubLiquidacionLeer = defineCall({
   request: Type.Object({ DesdeFecha: DateText, HastaFecha: DateText }),
   answer: Type.Object({ Proveedores: Type.Array(Settlement) }),
   codes: {
-    10: {
-      problem: 'period-wrong',
-      cause: 'the period ends before it begins, or is longer than a year',
-      text: 'Elegí un período de hasta un año, con el primer día antes que el último.',
-    },
+    10: PERIOD_WRONG,
   },
 });

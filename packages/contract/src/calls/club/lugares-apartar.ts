@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import {
   CHOICE_OF_SECTOR,
   chosenPlaces,
-  KEPT_FOR,
+  PURPOSES,
   Quantity,
   REPORT,
   sectorOfShow,
@@ -23,7 +23,7 @@ export const ClubLugaresApartar = defineCall({
     Operacion: Operation,
     ...sectorOfShow,
     /** `venta`: seats that are set aside go back on sale. */
-    Para: Type.Enum([...KEPT_FOR, 'venta']),
+    Para: Type.Enum([...Object.values(PURPOSES), 'venta']),
     /** `Cantidad`: the new total of the purpose; a lower one puts the others back on sale. */
     ...chosenPlaces,
     /** With `Cantidad`: the total when it was read. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
-import { BLOCK_REASONS, CHOICE_OF_SECTOR, chosenPlaces, REPORT, sectorOfShow } from '../../club/places.ts';
+import { BlockReasonName, CHOICE_OF_SECTOR, chosenPlaces, REPORT, sectorOfShow } from '../../club/places.ts';
 import { defineCall } from '../../define-call.ts';
 import { CalendarMoment } from '../../shapes/fields.ts';
 
@@ -17,7 +17,7 @@ export const ClubLugaresBloquear = defineCall({
     Operacion: Operation,
     ...sectorOfShow,
     ...chosenPlaces,
-    Motivo: Type.Enum([...BLOCK_REASONS]),
+    Motivo: BlockReasonName,
     /** More about it; required by `otro`. */
     Detalle: Type.Optional(Reason),
     /** When the block ends by itself. */

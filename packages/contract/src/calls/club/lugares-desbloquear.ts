@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
 import { CHOICE_OF_SECTOR, chosenPlaces, REPORT, sectorOfShow } from '../../club/places.ts';
 import { defineCall } from '../../define-call.ts';
+import { Count } from '../../shapes/fields.ts';
 
 /** Ends blocks of places, which return to their former allotment. */
 export const ClubLugaresDesbloquear = defineCall({
@@ -12,7 +13,20 @@ export const ClubLugaresDesbloquear = defineCall({
   writes: true,
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ Operacion: Operation, ...sectorOfShow, ...chosenPlaces }),
+  request: Type.Object({
+    Operacion: Operation,
+    ...sectorOfShow,
+    ...chosenPlaces,
+    /** With `Cantidad`: the act whose places are meant. Absent: the only one. */
+    BloqueoId: Type.Optional(Count),
+  }),
   answer: REPORT,
-  codes: { 10: CHOICE_OF_SECTOR },
+  codes: {
+    10: CHOICE_OF_SECTOR,
+    11: {
+      problem: 'several-blocks',
+      cause: 'a quantity without `BloqueoId`, where places are blocked by several acts',
+      text: 'Hay más de un bloqueo: elegí de cuál.',
+    },
+  },
 });

@@ -40,5 +40,10 @@ export const ClubMaestrosGuardar = defineCall({
       cause: 'shows have the type, and it is to begin or to end to ask for teams',
       text: 'Hay espectáculos de este tipo: ya no se cambia si pide rival y equipo propio. Podés crear otro tipo.',
     },
+    14: {
+      problem: 'kind-is-fixed',
+      cause: 'an extra field that is a text would get options, or a list lose all of them',
+      text: 'Un texto no pasa a ser una lista, ni una lista un texto: hacé otro campo.',
+    },
   },
 });

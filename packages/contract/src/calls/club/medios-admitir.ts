@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { INVALID_TIMES } from '../../club/commercial.ts';
 import { Operation } from '../../club/fields.ts';
 import { MAX_PLACES, sectorOfShow } from '../../club/places.ts';
 import { PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
@@ -37,11 +38,7 @@ export const ClubMediosAdmitir = defineCall({
       cause: 'the outlet has places at the show',
       text: 'El medio ya tiene lugares en este espectáculo.',
     },
-    14: {
-      problem: 'invalid-times',
-      cause: 'redemption would end before it begins',
-      text: 'El cierre tiene que ser después de la apertura.',
-    },
+    14: INVALID_TIMES,
     15: {
       problem: 'already-redeemed',
       cause: 'the outlet was withdrawn from the show, and has tickets of it in another sector',

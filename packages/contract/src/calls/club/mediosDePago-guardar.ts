@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { NOT_A_PHOTO } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { PaymentMethod } from '../../club/payment-methods.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id } from '../../shapes/fields.ts';
+import { Id, Line } from '../../shapes/fields.ts';
 
 /** Changes the public name and picture of a payment method, and whether new shows may have it. */
 export const ClubMediosDePagoGuardar = defineCall({
@@ -18,22 +19,14 @@ export const ClubMediosDePagoGuardar = defineCall({
     Operacion: Operation,
     MedioPagoId: Id,
     Version,
-    MedioPagoNombre: Type.String({
-      minLength: 1,
-      maxLength: 40,
-      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
-    }),
+    MedioPagoNombre: Line(1, 40),
     /** A picture in base64; empty for none. Omitted: unchanged. */
     Icono: Type.Optional(Type.String({ maxLength: 900_000 })),
     Ofrecido: Type.Boolean(),
   }),
   answer: Type.Object({ MedioDePago: PaymentMethod }),
   codes: {
-    10: {
-      problem: 'not-a-picture',
-      cause: 'by its content it is no PNG, JPEG or WebP, whatever its name says, or cannot be decoded',
-      text: 'El archivo no es una imagen PNG, JPG o WebP.',
-    },
+    10: NOT_A_PHOTO,
     11: {
       problem: 'picture-too-large',
       cause: 'it is above 100 KB, as sent or as drawn anew',

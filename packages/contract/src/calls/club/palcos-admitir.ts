@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ofBoxAtShow } from '../../club/boxes.ts';
-import { givenLink, NO_EMAIL } from '../../club/commercial.ts';
+import { givenLink, INVALID_TIMES, NO_EMAIL } from '../../club/commercial.ts';
 import { Operation } from '../../club/fields.ts';
 import { SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
@@ -37,11 +37,7 @@ export const ClubPalcosAdmitir = defineCall({
       cause: 'the sector has fewer free places than the box has for minors',
       text: 'El sector no tiene lugares libres para los menores del palco.',
     },
-    13: {
-      problem: 'invalid-times',
-      cause: 'redemption would end before it begins',
-      text: 'El cierre tiene que ser después de la apertura.',
-    },
+    13: INVALID_TIMES,
     14: NO_EMAIL,
   },
 });

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { Line } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { AlertState } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id } from '../../shapes/fields.ts';
+import { Id, Line } from '../../shapes/fields.ts';
 
 /** Marks an alert as seen, or closes it with a note of what was done. */
 export const ClubPuertasAlertasGuardar = defineCall({

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import { Line } from '../../club/content.ts';
 import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateText, Id } from '../../shapes/fields.ts';
+import { DateText, Id, Line } from '../../shapes/fields.ts';
 
 /** Signs the closing report, which keeps its present contents. */
 export const ClubPuertasCierreFirmar = defineCall({

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { Line } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { GateDevice, LANE_UNKNOWN } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id, IdOrZero } from '../../shapes/fields.ts';
+import { Id, IdOrZero, Line } from '../../shapes/fields.ts';
 
 /** Names a device, and assigns it to a lane (0: none). */
 export const ClubPuertasDispositivosAsignar = defineCall({

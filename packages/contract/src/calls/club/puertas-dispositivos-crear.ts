@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
-import { Line } from '../../club/content.ts';
 import { Operation } from '../../club/fields.ts';
 import { GateDevice, LANE_UNKNOWN } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Moment } from '../../gate/fields.ts';
-import { IdOrZero } from '../../shapes/fields.ts';
+import { IdOrZero, Line } from '../../shapes/fields.ts';
 
 /** Creates a device, and the URL that enrols a browser as it: once, within 10 minutes. */
 export const ClubPuertasDispositivosCrear = defineCall({

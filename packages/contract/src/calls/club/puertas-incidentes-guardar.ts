@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { Line } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { IncidentState } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id } from '../../shapes/fields.ts';
+import { Id, Line } from '../../shapes/fields.ts';
 
 /** Changes an incident: its assignee, its log, and whether it is closed. */
 export const ClubPuertasIncidentesGuardar = defineCall({

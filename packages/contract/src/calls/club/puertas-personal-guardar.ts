@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { Line } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { GateRole, GateStaffMember, Pin } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id, IdOrZero } from '../../shapes/fields.ts';
+import { Id, IdOrZero, Line } from '../../shapes/fields.ts';
 
 /** Adds a steward or supervisor to a show (id 0), or changes one. The lanes get the change. */
 export const ClubPuertasPersonalGuardar = defineCall({

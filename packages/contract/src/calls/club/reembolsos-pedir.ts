@@ -7,6 +7,7 @@ import {
   Receipt,
   Refund,
   RefundAmount,
+  TICKET_REFUNDED,
 } from '../../club/finance.ts';
 import { NOT_IN_PESOS, TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
@@ -42,11 +43,7 @@ export const ClubReembolsosPedir = defineCall({
     10: EXCEEDS_PAYMENT,
     11: PROVIDER_SILENT,
     12: PAST_DEADLINE,
-    13: {
-      problem: 'ticket-refunded',
-      cause: 'one of the tickets goes back already, or is back',
-      text: 'Una de las entradas ya se devolvió.',
-    },
+    13: TICKET_REFUNDED,
     14: {
       problem: 'nothing-paid',
       cause: 'nothing was paid for the chosen tickets',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
-import { NO_ROOM, NOT_IN_THIS_STATE } from '../../club/rooms.ts';
+import { NO_ROOM, NOT_IN_THIS_STATE, RATE_WRONG } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
@@ -51,11 +51,7 @@ export const ClubSalasActo = defineCall({
         'the opening is moved to less than 60 minutes from now, a stage to before what was announced, either to after the closing, or a field is missing',
       text: 'Elegí otra hora: la apertura se adelanta con 60 minutos de aviso, una etapa nunca antes de lo anunciado, y las dos van antes del cierre.',
     },
-    13: {
-      problem: 'rate-wrong',
-      cause: 'the lowest rate is above the highest',
-      text: 'El ritmo mínimo no puede superar al máximo.',
-    },
+    13: RATE_WRONG,
     14: {
       problem: 'closing-too-soon',
       cause: 'the closing is past, or not after the opening of the room and of each stage',

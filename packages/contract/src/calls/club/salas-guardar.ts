@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason, Version } from '../../club/fields.ts';
-import { NO_ROOM, NOT_IN_THIS_STATE, roomPlan } from '../../club/rooms.ts';
+import { NO_ROOM, NOT_IN_THIS_STATE, RATE_WRONG, roomPlan } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -36,11 +36,7 @@ export const ClubSalasGuardar = defineCall({
       cause: 'the last stage has a condition, or a stage comes twice',
       text: 'La última etapa tiene que ser para todos, y cada etapa va una sola vez.',
     },
-    14: {
-      problem: 'rate-wrong',
-      cause: 'the lowest rate is above the highest',
-      text: 'El ritmo mínimo no puede superar al máximo.',
-    },
+    14: RATE_WRONG,
     15: {
       problem: 'show-has-room',
       cause: 'one of the shows is sold through another room that is not closed',

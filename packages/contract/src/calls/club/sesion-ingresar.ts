@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
+import { SSO_UNREACHABLE } from '../../refusals/sign-on.ts';
 
 /** Begins a login of staff: the provider's address, which redirects to `/club/callback`. Sets a cookie for `iniciar`. */
 export const ClubSesionIngresar = defineCall({
@@ -12,10 +13,6 @@ export const ClubSesionIngresar = defineCall({
   request: Type.Object({}),
   answer: Type.Object({ URL: Type.String(), state: Type.String() }),
   codes: {
-    10: {
-      problem: 'sso-unreachable',
-      cause: 'the identity provider does not answer',
-      text: 'No es posible iniciar sesión en este momento. Intentá nuevamente.',
-    },
+    10: SSO_UNREACHABLE,
   },
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
-import { Money, TillShape } from '../../club/till.ts';
+import { Money, TillShape, TOO_MANY_DECIMALS } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 
 /** Opens the member's own till. */
@@ -20,10 +20,6 @@ export const ClubVentanillaAbrirCaja = defineCall({
       cause: 'the member has an open till',
       text: 'Ya tenés una caja abierta. Cerrala antes de abrir otra.',
     },
-    17: {
-      problem: 'amount-invalid',
-      cause: 'an amount has more than two decimals',
-      text: 'El monto no puede tener más de dos decimales.',
-    },
+    17: TOO_MANY_DECIMALS,
   },
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
-import { ClosedTill, Money, TerminalTotal, TILL_CLOSED } from '../../club/till.ts';
+import { ClosedTill, Money, TerminalTotal, TILL_CLOSED, TOO_MANY_DECIMALS } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -28,10 +28,6 @@ export const ClubVentanillaCerrarCaja = defineCall({
       cause: 'what was counted is not what was expected, and there is no `Motivo`',
       text: 'Lo contado no es lo esperado. Contá otra vez; si da lo mismo, escribí el motivo.',
     },
-    17: {
-      problem: 'amount-invalid',
-      cause: 'an amount has more than two decimals',
-      text: 'El monto no puede tener más de dos decimales.',
-    },
+    17: TOO_MANY_DECIMALS,
   },
 });

@@ -13,6 +13,7 @@ import {
   WINDOW_METHODS,
 } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
+import { CATEGORY_WITHOUT_WINDOW } from '../../refusals/sale.ts';
 import { Count, Id, Text } from '../../shapes/fields.ts';
 
 /** Sells the till's held places, and issues the tickets. Idempotent by `Operacion`. */
@@ -75,11 +76,7 @@ export const ClubVentanillaEmitir = defineCall({
           cause: 'the show is not on sale to the category yet',
           text: 'La venta para {category} abre el {moment}.',
         },
-        {
-          problem: 'category-without-window',
-          cause: 'the show has sale windows, and none for the category',
-          text: 'Este espectáculo no tiene venta para {category}.',
-        },
+        CATEGORY_WITHOUT_WINDOW,
         {
           problem: 'person-limit',
           cause: 'the person has as many tickets of the show as a person may have',

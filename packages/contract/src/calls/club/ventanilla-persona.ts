@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { DOCUMENT_HAS_TICKET, DOCUMENT_INVALID } from '../../club/tickets.ts';
 import { Money, PERSON_BARRED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
@@ -34,11 +35,7 @@ export const ClubVentanillaPersona = defineCall({
       cause: 'the till does not hold places any more',
       text: 'Se terminó el tiempo: elegí los lugares de nuevo.',
     },
-    11: {
-      problem: 'person-has-ticket',
-      cause: 'the document has a live ticket of the show, which gives a person one',
-      text: 'Ese documento ya tiene una entrada para este espectáculo.',
-    },
+    11: DOCUMENT_HAS_TICKET,
     12: {
       problem: 'member-in-debt',
       cause: 'the member owes the club',
@@ -56,11 +53,7 @@ export const ClubVentanillaPersona = defineCall({
         },
       ],
     },
-    16: {
-      problem: 'document-invalid',
-      cause: 'the number is none of its type',
-      text: 'El documento no es válido.',
-    },
+    16: DOCUMENT_INVALID,
     22: PERSON_BARRED,
   },
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 import { DecidedScan, DecisionShape, ScanId } from '../../gate/fields.ts';
-import { noSupervisor } from '../../gate/refusals.ts';
+import { noReason, noSupervisor } from '../../gate/refusals.ts';
 
 /** A supervisor admits a person, found by a search or against a result, with a reason (§5.4). The scan's `Modo` is 'supervisor'. */
 export const PuertaAdmitir = defineCall({
@@ -15,11 +15,7 @@ export const PuertaAdmitir = defineCall({
   answer: Type.Object({ LecturaId: ScanId, ...DecisionShape.properties }),
   codes: {
     10: noSupervisor,
-    11: {
-      problem: 'no-reason',
-      cause: 'a supervisor’s act has no reason',
-      text: 'Elegí un motivo.',
-    },
+    11: noReason,
     12: {
       problem: 'not-admissible',
       cause: 'no live ticket of this show: never admitted',

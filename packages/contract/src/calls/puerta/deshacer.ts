@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 import { DecidedScan, ScanId } from '../../gate/fields.ts';
+import { noReason } from '../../gate/refusals.ts';
 
 /** Takes back the entry of a scan: a steward the lane's last one within 15 s, a supervisor any within 10 minutes (§5.4). */
 export const PuertaDeshacer = defineCall({
@@ -29,10 +30,6 @@ export const PuertaDeshacer = defineCall({
       cause: 'the scan is unknown, admitted nobody, or is taken back already',
       text: 'Ese ingreso no existe o ya se deshizo.',
     },
-    13: {
-      problem: 'no-reason',
-      cause: 'a supervisor’s act has no reason',
-      text: 'Elegí un motivo.',
-    },
+    13: noReason,
   },
 });

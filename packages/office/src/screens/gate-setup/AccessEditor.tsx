@@ -1,8 +1,8 @@
 import { Alert, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type GateSector, saveAccess } from '../../api/gates.ts';
+import parts from '../../styles/parts.module.css';
 import { PartForm, type PartProps } from './PartForm.tsx';
-import styles from './setup.module.css';
 import { groupsOf, sectorsWithoutGate, withItem } from './setup-rules.ts';
 
 /** The gate groups of each sector. */
@@ -26,7 +26,7 @@ export function AccessEditor({ setup, mayEdit }: PartProps) {
         </Alert>
       )}
       {stands.map(([stand, own]) => (
-        <fieldset key={stand} className={styles.card} disabled={!mayEdit}>
+        <fieldset key={stand} className={parts.group} disabled={!mayEdit}>
           <legend>{stand}</legend>
           {own.map((sector) => (
             <MultiSelect

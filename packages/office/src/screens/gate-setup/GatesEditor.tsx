@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Gate, type Lane, saveGates, type Zone } from '../../api/gates.ts';
+import parts from '../../styles/parts.module.css';
 import { PartForm, type PartProps } from './PartForm.tsx';
 import styles from './setup.module.css';
 import { freeName, namesProblem, newGate, withItem, withoutItem } from './setup-rules.ts';
@@ -70,7 +71,7 @@ function GateCard({ gate, zones, mayEdit, onChange, onRemove }: GateCardProps) {
     onChange({ ...gate, lanes: [...lanes, lane] });
   };
   return (
-    <fieldset className={styles.card} disabled={!mayEdit}>
+    <fieldset className={parts.group} disabled={!mayEdit}>
       <legend>{name}</legend>
       <div className={styles.gate}>
         <TextInput

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Path, type Step, savePaths, TICKET_CLASS_NAMES, type Zone } from '../../api/gates.ts';
 import { NumberField } from '../../forms/NumberField.tsx';
+import parts from '../../styles/parts.module.css';
 import { PartForm, type PartProps } from './PartForm.tsx';
 import styles from './setup.module.css';
 import { newStep, pathText, withItem, withoutItem } from './setup-rules.ts';
@@ -41,7 +42,7 @@ function PathCard({ path, zones, mayEdit, onChange }: PathCardProps) {
   const name = TICKET_CLASS_NAMES[path.class];
   const added = newStep(steps, zones);
   return (
-    <fieldset className={styles.card} disabled={!mayEdit}>
+    <fieldset className={parts.group} disabled={!mayEdit}>
       <legend>{name}</legend>
       <p className={styles.path}>{pathText(path, zones)}</p>
       <Switch

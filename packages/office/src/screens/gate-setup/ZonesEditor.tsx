@@ -2,6 +2,7 @@ import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/cor
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveZones, type Zone, type ZoneClass } from '../../api/gates.ts';
+import parts from '../../styles/parts.module.css';
 import { PartForm, type PartProps } from './PartForm.tsx';
 import styles from './setup.module.css';
 import { movedUp, namesProblem, newZone, withItem, withoutItem, ZONE_CLASSES } from './setup-rules.ts';
@@ -16,7 +17,7 @@ export function ZonesEditor({ setup, mayEdit }: PartProps) {
       problem={namesProblem(zones.map(({ name }) => name))}
       send={(operation) => saveZones(operation, setup, zones)}
     >
-      <fieldset className={styles.card} disabled={!mayEdit}>
+      <fieldset className={parts.group} disabled={!mayEdit}>
         <legend>Zonas</legend>
         {zones.map((zone, index) => (
           <div

@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core';
 import type { fetchPolicy, Policy } from '../../api/gates.ts';
-import styles from './gate-show.module.css';
+import parts from '../../styles/parts.module.css';
 import { withOneLane } from './policy-rules.ts';
 
 interface OneLaneProps {
@@ -11,7 +11,7 @@ interface OneLaneProps {
 
 /** 'Un sector, un carril' (spec 5 §4.5): for an outage, by group of gates, with the sectors of each lane. */
 export const OneLane = ({ policy, read, onChange }: OneLaneProps) => (
-  <fieldset className={styles.part}>
+  <fieldset className={parts.group}>
     <legend>Un sector, un carril</legend>
     <Text size="sm">
       Por si se corta la red: cada sector entra por un solo carril, así dos carriles no dejan pasar la misma
@@ -26,15 +26,17 @@ export const OneLane = ({ policy, read, onChange }: OneLaneProps) => (
           checked={policy.oneLaneGroups.includes(group)}
           onChange={({ currentTarget }) => onChange(withOneLane(policy, group, currentTarget.checked))}
         />
-        <ul>
-          {read.shares
-            .filter((share) => share.group === group && policy.oneLaneGroups.includes(group))
-            .map(({ lane, sectors }) => (
-              <li key={lane}>
-                <strong>{lane}</strong>: {sectors.join(', ')}
-              </li>
-            ))}
-        </ul>
+        {policy.oneLaneGroups.includes(group) && (
+          <ul>
+            {read.shares
+              .filter((share) => share.group === group)
+              .map(({ lane, sectors }) => (
+                <li key={lane}>
+                  <strong>{lane}</strong>: {sectors.join(', ')}
+                </li>
+              ))}
+          </ul>
+        )}
       </div>
     ))}
   </fieldset>

@@ -8,6 +8,7 @@ import { NumberField } from '../../forms/NumberField.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import styles from './gate-show.module.css';
 import { OneLane } from './OneLane.tsx';
 import { clockText, DOCUMENTS, STATES, withReentry } from './policy-rules.ts';
@@ -142,7 +143,7 @@ const Documents = ({ policy, onChange }: PartProps) => (
 
 function Reentry({ policy, zones, onChange }: PartProps & { zones: Read['zones'] }) {
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.group}>
       <legend>Reingreso</legend>
       {zones.map(({ id, name }) => {
         const minutes = policy.reentry[id];

@@ -6,6 +6,7 @@ export const clockText = (at: number): string => (at === 0 ? '' : montevideoTime
 
 /** 'Al ritmo actual, a las 20:30 faltan ingresar 6.200': for the start of the show; later, when everybody is in. */
 export function forecast({ at, startsAt, entered, expected, lastFive }: Board): string {
+  if (expected === 0) return 'No hay entradas vigentes.';
   const missing = Math.max(0, expected - entered);
   if (missing === 0) return 'Ya ingresaron todas las entradas.';
   if (lastFive === 0)

@@ -32,7 +32,7 @@ const REPORT = {
   ...{ Ingresadas: 4_000, Esperadas: 10_000, Ausentes: 6_000, Duplicados: 3, Rechazos: BOARD.Rechazos },
   ...{ Excepciones: [{ Motivo: 'Código ilegible', Cantidad: 2 }] },
   Tramos: [{ En: START, Puerta: 'Puerta 3', Ingresos: 120 }],
-  AusentesPorSector: [{ Sector: 'Platea', Canal: 'Butacas', Esperadas: 50, Ausentes: 7 }],
+  AusentesPorSector: [{ Sector: 'Platea', Canal: 'Butaca', Esperadas: 50, Ausentes: 7 }],
   Dispositivos: [
     {
       Nombre: 'Teléfono 7',
@@ -164,7 +164,7 @@ test('the closing is read, printed and signed', async () => {
   openOffice('/puertas/4/cierre');
   const summary = await screen.findByRole('table', { name: 'Resumen' });
   expect(within(summary).getByRole('row', { name: 'No vinieron 6.000' })).toBeDefined();
-  expect(screen.getByRole('row', { name: 'Platea Butacas 50 7' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Platea Butaca 50 7' })).toBeDefined();
   expect(screen.getByRole('row', { name: 'Teléfono 7 900 40 20:00 20:00 20:00 a 20:12' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
   await waitFor(() => expect(print).toHaveBeenCalled());

@@ -30,6 +30,7 @@ test('a task has its count, and leads to where it is done', async () => {
   const Tareas = [
     { Tarea: 'aprobaciones', Texto: 'aprobaciones esperan respuesta', Cantidad: 2 },
     { Tarea: 'correos', Texto: 'correos que no salieron', Cantidad: 1 },
+    { Tarea: 'publicaciones', Texto: 'espectáculo que no se publicó', Cantidad: 1 },
   ];
   answer({ 'club/sesion/actual': PROGRAMMING, 'club/inicio': { Tarjetas: [], Tareas, PrimerosPasos: [] } });
   openOffice('/');
@@ -37,6 +38,8 @@ test('a task has its count, and leads to where it is done', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2aprobaciones esperan respuesta', '/club/aprobaciones'],
     ['1correos que no salieron', '/club/correos-sin-salir'],
+    // Its day may be past.
+    ['1espectáculo que no se publicó', '/club/espectaculos?estado=draft&cuando=todos'],
   ]);
   expect((await cards()).getByText('No hay espectáculos por venir.')).toBeDefined();
 });

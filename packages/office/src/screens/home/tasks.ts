@@ -3,7 +3,8 @@ import { paths } from '../../paths.ts';
 
 /** The screen of each task. */
 export const TASK_PATHS: Readonly<Record<TaskKind, string>> = {
-  publications: `${paths.shows}?estado=draft`,
+  // Also one whose day is over: it has to be discarded.
+  publications: `${paths.shows}?estado=draft&cuando=todos`,
   approvals: paths.approvals,
   accreditations: paths.accreditations,
   outlets: paths.outlets,

@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, NumberInput } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { keyOfSector, type PlaceSector } from '../../api/places.ts';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import { SeatChooser } from '../show-places/SeatChooser.tsx';
 import { useSectors } from '../show-places/use-places.ts';
@@ -22,7 +23,7 @@ interface PlacesFieldProps {
   readonly onChange: (value: PlacesValue) => void;
   readonly most: number;
   /** The purpose: places set aside for it are available too. */
-  readonly kept: 'courtesy' | 'paymentLink';
+  readonly kept: 'courtesy' | 'payment-link';
 }
 
 /** Places of a show: a number of them in a sector, or seats chosen one by one. */
@@ -71,15 +72,14 @@ function Quantity({ value, onChange, most, kept, showId, sector }: QuantityProps
   return (
     <>
       <Group align="end" gap="sm">
-        <NumberInput
+        <NumberField
           label="Lugares"
           w="8rem"
           min={1}
           max={most}
-          allowDecimal={false}
           disabled={value.seats.length > 0}
           value={value.seats.length || value.quantity}
-          onChange={(typed) => onChange({ ...value, quantity: Number(typed) || 1 })}
+          onChange={(quantity) => onChange({ ...value, quantity })}
         />
         {sector.isNumbered && (
           <Button variant="default" onClick={() => setChoosing(true)}>

@@ -22,7 +22,7 @@ const seat = (rowId: number, seatId: number): Seat => ({
 test('a sector has a key, and says what can be had of it', () => {
   expect(keyOfSector(SECTOR)).toBe('1-A');
   expect(freeText(SECTOR, 'courtesy')).toBe('12 libres, 4 apartados');
-  expect(freeText(SECTOR, 'paymentLink')).toBe('12 libres');
+  expect(freeText(SECTOR, 'payment-link')).toBe('12 libres');
   expect(freeText({ ...SECTOR, counts: {} }, 'courtesy')).toBe('0 libres');
 });
 

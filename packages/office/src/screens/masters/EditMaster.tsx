@@ -64,7 +64,10 @@ function MasterForm({ table, row, list }: MasterFormProps) {
   const [act, setAct] = useState<Act | null>(null);
   useLeaveWhen(isSaved, list);
   const { once = [] } = TABLES[table];
-  const fields = fieldsOf(table).filter(([field]) => row === null || !once.includes(field));
+  const isText = row?.value.options.length === 0;
+  const fields = fieldsOf(table).filter(
+    ([field]) => row === null || !(once.includes(field) || (field === 'options' && isText)),
+  );
   const names = fields.map(([field]) => field);
   return (
     <>
@@ -76,7 +79,7 @@ function MasterForm({ table, row, list }: MasterFormProps) {
         reload={reloadMasters}
         onSaved={() => setSaved(true)}
         onCancel={() => void navigate(list)}
-        problemsOf={(value) => masterProblems(table, value)}
+        problemsOf={(value) => masterProblems(table, value, row?.value)}
         texts={(value) => masterTexts(table, value)}
         beside={row && !row.isFixed && <Acts row={row} onChoice={setAct} />}
       >

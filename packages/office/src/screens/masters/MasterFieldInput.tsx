@@ -1,4 +1,5 @@
 import { Checkbox, ColorInput, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { uploadLogo } from '../../api/content.ts';
 import type { Master, MasterField } from '../../api/masters.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
@@ -76,22 +77,30 @@ export function MasterFieldInput({ look, value, error, onChange }: MasterFieldIn
 interface OptionsInputProps {
   readonly label: string;
   readonly description?: string;
+  readonly error: string | undefined;
   readonly value: readonly string[];
   readonly onChange: (options: string[]) => void;
 }
 
+function optionsIn(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim().slice(0, 60).trim());
+  return [...new Set(lines.filter(Boolean))].slice(0, 40);
+}
+
 /** One option per line; lines are not trimmed while they are typed. */
 function OptionsInput({ value, onChange, ...common }: OptionsInputProps) {
+  const [typed, setTyped] = useState('');
+  const saved = value.join('\n');
   return (
     <Textarea
       {...common}
       autosize
       minRows={3}
       maxRows={10}
-      defaultValue={value.join('\n')}
+      value={optionsIn(typed).join('\n') === saved ? typed : saved}
       onChange={(event) => {
-        const lines = event.currentTarget.value.split('\n').map((line) => line.trim().slice(0, 60).trim());
-        onChange([...new Set(lines.filter(Boolean))].slice(0, 40));
+        setTyped(event.currentTarget.value);
+        onChange(optionsIn(event.currentTarget.value));
       }}
     />
   );

@@ -112,6 +112,30 @@ test('options are one per line, once each and without blanks at their edges, als
   expect(bodiesOf(SAVE)[0]).toMatchObject({ Campos: { Opciones: ['Norte', 'x'.repeat(59)] } });
 });
 
+test('options of a text are not offered; a list keeps one, and shows what is saved after a conflict', async () => {
+  const list = { Nombre: 'Puerta', Opciones: ['Norte', 'Sur'] };
+  answer({
+    [LIST]: { Filas: [row(8, 'Nota'), row(9, 'Puerta', { Campos: list })] },
+    [SAVE]: { ErrorCod: 409, ErrorDsc: 'Ana cambió esto a las 10:00. Tus cambios no se guardaron.' },
+  });
+  openOffice('/maestros/campos/8');
+  await screen.findByRole('textbox', { name: 'Nombre' });
+  expect(screen.queryByRole('textbox', { name: 'Opciones' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('link', { name: 'Puerta' }));
+  const options = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Opciones' });
+  await userEvent.clear(options);
+  await press('Guardar');
+  expect(await screen.findByText(/dejá al menos una opción/)).toBeTruthy();
+  await userEvent.type(options, 'Este{enter}');
+  expect(options.value).toBe('Este\n');
+  const saved = { ...list, Opciones: ['Norte'] };
+  answer({ [LIST]: { Filas: [row(9, 'Puerta', { Campos: saved, Version: 5 })] } });
+  await press('Guardar');
+  await press('Ver lo nuevo');
+  await waitFor(() => expect(options.value).toBe('Norte'));
+});
+
 test('what is used can be archived, not deleted; what is not used is deleted after a question', async () => {
   openOffice('/maestros/equipos/1');
   expect(await screen.findByText('Está en 3 espectáculos.')).toBeTruthy();

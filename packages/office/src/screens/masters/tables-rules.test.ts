@@ -18,6 +18,9 @@ test('a row needs a name, and what its table needs', () => {
   expect(Object.keys(masterProblems('documents', { ...NO_MASTER, name: ' ' }))).toEqual([
     ...['name', 'abbreviation'],
   ]);
+  const list = { ...NO_MASTER, name: 'Puerta', options: ['1'] };
+  expect(masterProblems('fields', { ...list, options: [] }, list)).toHaveProperty('options');
+  expect(masterProblems('fields', { ...list, options: [] })).toEqual({});
   expect(masterProblems('types', { ...NO_MASTER, name: 'X', color: 'azul' })).toHaveProperty('color');
 });
 

@@ -130,7 +130,7 @@ export const TABLES: Readonly<Record<MasterTable, TableLook>> = {
       options: {
         kind: 'options',
         label: 'Opciones',
-        description: 'Una por línea. Sin opciones es un texto libre.',
+        description: 'Una por línea. Sin opciones es un texto libre; después no se cambia de lista a texto.',
       },
     },
   },
@@ -153,14 +153,17 @@ export const tableOf = (name: string | undefined): MasterTable | undefined =>
 export const fieldsOf = (table: MasterTable) =>
   Object.entries(TABLES[table].fields) as [MasterField, FieldLook][];
 
-/** The problems of a row, by field. */
-export function masterProblems(table: MasterTable, value: Master): Problems {
+const ONE_OPTION = 'Una lista sigue siendo una lista: dejá al menos una opción.';
+
+/** The problems of a row, by field. `before`: what is saved of it. */
+export function masterProblems(table: MasterTable, value: Master, before?: Master): Problems {
   const empty = fieldsOf(table).filter(
     ([field, look]) => look.kind === 'text' && look.isNeeded && String(value[field]).trim() === '',
   );
   return {
     ...(value.name.trim() === '' && { name: 'Escribí el nombre.' }),
     ...Object.fromEntries(empty.map(([field, { label }]) => [field, `Escribí: ${label.toLowerCase()}.`])),
+    ...(before && before.options.length > 0 && value.options.length === 0 && { options: ONE_OPTION }),
     ...(!/^[0-9A-Fa-f]{6}$/.test(value.color) && { color: 'Elegí un color.' }),
   };
 }

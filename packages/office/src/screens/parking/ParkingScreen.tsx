@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, NativeSelect, NumberInput, Skeleton, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import {
   type VenueParking,
 } from '../../api/parking.ts';
 import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { WholeForm } from '../../forms/WholeForm.tsx';
 import { beginningText } from '../../lib/dates.ts';
@@ -226,14 +227,13 @@ function TermsFields({ carParks, value, change }: TermsFieldsProps) {
         disabled={!change}
         onChange={(event) => change?.({ carParkId: Number(event.currentTarget.value) })}
       />
-      <NumberInput
+      <NumberField
         label="Con cuántos días de anticipación, como máximo"
         min={1}
         max={365}
-        allowDecimal={false}
         value={value.daysAhead}
         disabled={!change}
-        onChange={(typed) => change?.({ daysAhead: Number(typed) || 1 })}
+        onChange={(daysAhead) => change?.({ daysAhead })}
       />
       <Checkbox
         label="Suspender las reservas"

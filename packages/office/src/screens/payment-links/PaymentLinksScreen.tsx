@@ -246,7 +246,7 @@ function NewLinkDrawer({ onMade, onClose }: Omit<AskedProps, 'asked'>) {
           value={where}
           onChange={(chosen) => form.setFieldValue('where', chosen)}
           most={MOST}
-          kept="paymentLink"
+          kept="payment-link"
         />
         <TextInput
           label="Precio de cada entrada"

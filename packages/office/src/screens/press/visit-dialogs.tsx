@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import {
   admitOutlet,
@@ -10,6 +10,7 @@ import {
 } from '../../api/outlets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { refusedHere } from '../../forms/use-save.ts';
 import { beginningText, optionalMomentProblem } from '../../lib/dates.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
@@ -133,14 +134,7 @@ export function AdmitDialog({
         value={sectorKey}
         onChange={(event) => setSector(event.currentTarget.value)}
       />
-      <NumberInput
-        label="Lugares"
-        min={1}
-        max={99_999}
-        allowDecimal={false}
-        value={places}
-        onChange={(value) => setPlaces(Number(value) || 1)}
-      />
+      <NumberField label="Lugares" min={1} max={99_999} value={places} onChange={setPlaces} />
       <MomentField
         label="Se canjea desde"
         description="Vacío: desde ahora."

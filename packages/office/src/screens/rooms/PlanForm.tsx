@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { RoomPlan, Rooms } from '../../api/rooms.ts';
 import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { ReasonField } from '../../forms/ReasonField.tsx';
 import { reasonProblem } from '../../forms/reason.ts';
@@ -151,23 +152,21 @@ function PaceAndEntry({ plan, onChange }: PartProps) {
     <>
       <SalePart title="Ritmo">
         <div className={sale.fields}>
-          <NumberInput
+          <NumberField
             label="Mínimo, personas por minuto"
             description="Con el sitio cargado, no se llama a menos."
             min={0}
             max={60_000}
-            allowDecimal={false}
             value={plan.minRate}
-            onChange={(rate) => onChange({ minRate: Number(rate) || 0 })}
+            onChange={(minRate) => onChange({ minRate })}
           />
-          <NumberInput
+          <NumberField
             label="Máximo, personas por minuto"
             description="Entre los dos manda la carga de los servidores."
             min={1}
             max={60_000}
-            allowDecimal={false}
             value={plan.maxRate}
-            onChange={(rate) => onChange({ maxRate: Number(rate) || 1 })}
+            onChange={(maxRate) => onChange({ maxRate })}
           />
         </div>
       </SalePart>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, MultiSelect, Switch, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { RoomPlan, StagePlan } from '../../api/rooms.ts';
 import { DayInput } from '../../forms/DayInput.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { MOST_STAGES, moved, withStage } from './plan-rules.ts';
 import styles from './rooms.module.css';
 
@@ -77,13 +78,12 @@ function StageFields({ stage, number, isLast, categories, onChange }: StageField
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <MomentField label="Abre" value={stage.opensAt} onChange={(opensAt) => onChange({ opensAt })} />
-      <NumberInput
+      <NumberField
         label="Entradas por turno"
         min={1}
         max={10}
-        allowDecimal={false}
         value={stage.ticketsPerTurn}
-        onChange={(count) => onChange({ ticketsPerTurn: Number(count) || 1 })}
+        onChange={(ticketsPerTurn) => onChange({ ticketsPerTurn })}
       />
       {!isLast && (
         <>

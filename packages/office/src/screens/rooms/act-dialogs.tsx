@@ -1,8 +1,9 @@
-import { NumberInput, Select, Switch, Textarea } from '@mantine/core';
+import { Select, Switch, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { actOnRoom, type Room, type RoomActDetail, type RoomActKind } from '../../api/rooms.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { refusedHere } from '../../forms/use-save.ts';
 import { countText } from '../../lib/counts.ts';
 import { isMoment } from '../../lib/dates.ts';
@@ -45,21 +46,19 @@ function RateFields({ detail, set, room }: Fields) {
   const rate = detail.rate ?? { min: room.plan.minRate, max: room.plan.maxRate, isFixed: room.hasFixedRate };
   return (
     <>
-      <NumberInput
+      <NumberField
         label="Mínimo, personas por minuto"
         min={0}
         max={60_000}
-        allowDecimal={false}
         value={rate.min}
-        onChange={(min) => set({ rate: { ...rate, min: Number(min) || 0 } })}
+        onChange={(min) => set({ rate: { ...rate, min } })}
       />
-      <NumberInput
+      <NumberField
         label="Máximo, personas por minuto"
         min={1}
         max={60_000}
-        allowDecimal={false}
         value={rate.max}
-        onChange={(max) => set({ rate: { ...rate, max: Number(max) || 1 } })}
+        onChange={(max) => set({ rate: { ...rate, max } })}
       />
       <Switch
         label="Ritmo fijo"

@@ -98,11 +98,15 @@ test('the rate is changed, and the message', async () => {
   await press('Cambiar el ritmo');
   const dialog = await dialogOf('Cambiar el ritmo');
   await userEvent.click(dialog.getByRole('switch', { name: /^Ritmo fijo/ }));
+  const max = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Máximo, personas por minuto' });
+  await userEvent.clear(max);
+  expect(max.value).toBe('');
+  await userEvent.type(max, '500');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Ensayo');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambiar' }));
   await waitFor(() =>
     expect(bodiesOf('club/salas/acto')).toMatchObject([
-      { Acto: 'ritmo', RitmoMin: 60, RitmoMax: 600, RitmoFijo: true },
+      { Acto: 'ritmo', RitmoMin: 60, RitmoMax: 500, RitmoFijo: true },
     ]),
   );
   await press('Cambiar el mensaje');

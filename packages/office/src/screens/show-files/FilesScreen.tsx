@@ -2,15 +2,16 @@ import { ATTACHMENT_MEGABYTES } from '@club/contract/constants';
 import { ActionIcon, Alert, Button, Checkbox, FileButton, Group, Table } from '@mantine/core';
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { queries } from '../../api/query.ts';
 import { base64Of } from '../../api/read-file.ts';
 import { removeFile, uploadFile } from '../../api/show-acts.ts';
-import { saveDraft } from '../../api/shows.ts';
+import { type Show, saveDraft } from '../../api/shows.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { useHeldOperation } from '../../forms/use-held-operation.ts';
 import { type Saved, useSave } from '../../forms/use-save.ts';
 import parts from '../../styles/parts.module.css';
 import { isDraft } from '../shows/show-rules.ts';
-import { reloadShow, useFramed } from '../shows/use-show.ts';
+import { reloadShow, showQuery, useFramed } from '../shows/use-show.ts';
 import styles from './Files.module.css';
 import { fileProblem, type ListedFile, listedFiles } from './files-rules.ts';
 
@@ -73,8 +74,14 @@ function Upload() {
     const body = { name: file.name, isForBoxes, base64: await base64Of(file) };
     const stored = await uploadFile({ showId: show.id, operation: operations.upload }, body);
     if (!stored.ok || !isDraft(show)) return stored;
-    const plan = { ...show.plan, files: [...show.plan.files, stored.file] };
-    return saveDraft({ id: show.id, version: show.version, plan }, operations.saving);
+    const saveOn = ({ id, version, plan }: Show) =>
+      saveDraft({ id, version, plan: { ...plan, files: [...plan.files, stored.file] } }, operations.saving);
+    const saved = await saveOn(show);
+    if (saved.ok || saved.problem !== 'changed-meanwhile') return saved;
+    // A file more takes nothing from what somebody else saved.
+    await reloadShow(show.id);
+    const latest = queries.getQueryData<Show>(showQuery(show.id).queryKey);
+    return latest && isDraft(latest) ? saveOn(latest) : saved;
   };
   const { save, isBusy, state } = useSave(
     () => {

@@ -120,7 +120,7 @@ test('the show to begin from is the first of its type on the list', () => {
 
 test('prices and set-aside places without the sectors are told apart', () => {
   expect(hasPartsOfSectors(['texts', 'prices'])).toBe(true);
-  expect(hasPartsOfSectors(['setAside'])).toBe(true);
-  expect(hasPartsOfSectors(['sectors', 'prices', 'setAside'])).toBe(false);
+  expect(hasPartsOfSectors(['set-aside'])).toBe(true);
+  expect(hasPartsOfSectors(['sectors', 'prices', 'set-aside'])).toBe(false);
   expect(hasPartsOfSectors(['texts'])).toBe(false);
 });

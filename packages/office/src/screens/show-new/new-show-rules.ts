@@ -16,8 +16,8 @@ export const PART_NAMES: Readonly<Record<CopiedPart, string>> = {
   prices: 'Lista de precios',
   windows: 'Ventanas de venta, a la misma distancia del inicio',
   quotas: 'Cupos por categoría',
-  setAside: 'Apartados: prensa, visitantes, palcos, accesibles',
-  fields: 'Campos extra',
+  'set-aside': 'Apartados: prensa, visitantes, palcos, accesibles',
+  'extra-fields': 'Campos extra',
   files: 'Archivos',
   texts: 'Textos y fotos',
   payment: 'Medio de pago y cuotas',
@@ -28,7 +28,7 @@ export const PARTS = Object.keys(PART_NAMES) as CopiedPart[];
 
 /** Whether prices or set-aside places are copied without the sectors themselves. */
 export const hasPartsOfSectors = (parts: readonly CopiedPart[]): boolean =>
-  !parts.includes('sectors') && (parts.includes('prices') || parts.includes('setAside'));
+  !parts.includes('sectors') && (parts.includes('prices') || parts.includes('set-aside'));
 
 /** The origin of a new show: the last one of its type. */
 export const lastOfType = (options: ShowOptions, typeId: number) =>

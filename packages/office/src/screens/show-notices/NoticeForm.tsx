@@ -1,7 +1,7 @@
 import { NOTICE_LIMITS } from '@club/contract/club';
+import type { TicketChannel } from '@club/contract/club/words';
 import { Button, MultiSelect, Textarea, TextInput } from '@mantine/core';
 import type { Show } from '../../api/shows.ts';
-import type { TicketChannel } from '../../api/tickets.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { CHANNEL_OPTIONS, sectorOptions } from './notice-rules.ts';
 import styles from './notices.module.css';

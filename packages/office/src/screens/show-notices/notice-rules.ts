@@ -1,7 +1,11 @@
 import { NOTICE_LIMITS } from '@club/contract/club';
-import { NOTICE_STATE_WORDS as WORDS } from '@club/contract/club/words';
+import {
+  channelName,
+  TICKET_CHANNELS,
+  type TicketChannel,
+  NOTICE_STATE_WORDS as WORDS,
+} from '@club/contract/club/words';
 import type { Audience, NoticeState, NoticeText, Reach, SentNotice } from '../../api/buyer-notices.ts';
-import { CHANNEL_NAMES, type TicketChannel } from '../../api/tickets.ts';
 import { countText } from '../../lib/counts.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
@@ -34,9 +38,9 @@ export const sectorOptions = (sectors: readonly Sector[]) =>
     label: [sector.standName, sector.name || sector.code].filter(Boolean).join(', '),
   }));
 
-export const CHANNEL_OPTIONS = Object.entries(CHANNEL_NAMES).map(([value, label]) => ({
-  value: value as TicketChannel,
-  label,
+export const CHANNEL_OPTIONS = (Object.keys(TICKET_CHANNELS) as TicketChannel[]).map((value) => ({
+  value,
+  label: channelName(value),
 }));
 
 export const audienceOf = (
@@ -80,7 +84,7 @@ export const sentText = ({ sent, persons }: Pick<SentNotice, 'sent' | 'persons'>
 export function audienceText({ sectors, channels }: Pick<SentNotice, 'sectors' | 'channels'>): string {
   const where = sectors.length === 0 ? 'Todos los sectores' : sectors.join('; ');
   if (channels.length === 0) return where;
-  return `${where}. ${channels.map((channel) => CHANNEL_NAMES[channel]).join(', ')}`;
+  return `${where}. ${channels.map(channelName).join(', ')}`;
 }
 
 export const NOTICE_LOOKS: Readonly<Record<NoticeState, StateLook>> = {

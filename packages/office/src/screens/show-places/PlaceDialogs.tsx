@@ -2,6 +2,7 @@ import { REASON_LENGTH } from '@club/contract/constants';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
+  type Block,
   type BlockReason,
   blockPlaces,
   type Chosen,
@@ -18,6 +19,7 @@ import { refusedHere } from '../../forms/use-save.ts';
 import { optionalMomentProblem } from '../../lib/dates.ts';
 import { PURPOSE_NAMES, REASON_NAMES } from './place-states.ts';
 import type { ActKind } from './report-rules.ts';
+import { blockText } from './seat-state-text.ts';
 
 export interface PlaceDialogProps {
   readonly sector: SectorKey;
@@ -79,16 +81,24 @@ export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProp
   );
 }
 
-export function UnblockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProps) {
+/** @param block of a quantity: the act that blocked them */
+export function UnblockDialog({
+  sector,
+  chosen,
+  block,
+  onDone,
+  onClose,
+}: PlaceDialogProps & { readonly block?: Block | undefined }) {
   return (
     <ActDialog
       title={`Desbloquear ${countText(chosen)}`}
       name="Desbloquear"
       doneText=""
-      send={(operation) => unblockPlaces({ key: sector, operation }, chosen)}
+      send={(operation) => unblockPlaces({ key: sector, operation }, chosen, block?.id)}
       onDone={(done) => done && onDone('unblock', done.report)}
       onClose={onClose}
     >
+      {block && <p>{blockText(block)}.</p>}
       <p>Vuelven a ser lo que eran antes de bloquearlos: los de la venta se venden desde ahora.</p>
     </ActDialog>
   );

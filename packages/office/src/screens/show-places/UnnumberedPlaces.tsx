@@ -1,6 +1,7 @@
-import { Button, NumberInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, NumberInput, Select } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import {
+  type Block,
   changeCapacity,
   keepPlaces,
   type PlaceReport,
@@ -26,7 +27,8 @@ interface UnnumberedPlacesProps {
 }
 
 type Ask =
-  | { readonly kind: 'block' | 'unblock' | 'capacity'; readonly count: number }
+  | { readonly kind: 'block' | 'capacity'; readonly count: number }
+  | { readonly kind: 'unblock'; readonly count: number; readonly block?: Block | undefined }
   | { readonly kind: 'keep'; readonly purpose: Purpose; readonly count: number };
 
 const nothing = (): void => {};
@@ -40,6 +42,10 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
   const mayBlock = permissions.includes('places:E');
   const [asked, setAsked] = useState<Ask | null>(null);
   const [report, setReport] = useState<{ kind: ActKind; report: PlaceReport } | null>(null);
+  /** Those that *Desbloquear* ends; chosen where there are several. */
+  const endable = blocks.filter(({ reason }) => reason !== 'aforo');
+  const [blockId, setBlock] = useState<number | null>(null);
+  const block = endable.length === 1 ? endable[0] : endable.find(({ id }) => id === blockId);
   const close = (): void => setAsked(null);
   const done = (kind: ActKind, of: PlaceReport | undefined): void => {
     if (of) setReport({ kind, report: of });
@@ -75,8 +81,20 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
                 text: `Bloqueados ahora: ${countText((sector.counts.blocked ?? 0) - cut)}.`,
               }}
               label="Lugares a desbloquear"
-              onAsk={(count) => setAsked({ kind: 'unblock', count })}
-            />
+              isReady={endable.length < 2 || block !== undefined}
+              onAsk={(count) => setAsked({ kind: 'unblock', count, block })}
+            >
+              {endable.length > 1 && (
+                <Select<number>
+                  label="De cuál bloqueo"
+                  placeholder="Elegí uno"
+                  allowDeselect={false}
+                  data={endable.map((one) => ({ value: one.id, label: blockText(one) }))}
+                  value={block?.id ?? null}
+                  onChange={setBlock}
+                />
+              )}
+            </Quantity>
             <Quantity
               {...{ title: 'Cambiar aforo', text: `Ahora: ${countText(sector.capacity)}.`, label: 'Aforo' }}
               onAsk={(count) => setAsked({ kind: 'capacity', count })}
@@ -96,7 +114,7 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
         ))}
       </div>
       {asked?.kind === 'block' && <BlockDialog {...dialog} />}
-      {asked?.kind === 'unblock' && <UnblockDialog {...dialog} />}
+      {asked?.kind === 'unblock' && <UnblockDialog {...dialog} block={asked.block} />}
       {asked?.kind === 'capacity' && (
         <ActDialog
           title={`Aforo: de ${countText(sector.capacity)} a ${countText(asked.count)}`}
@@ -145,9 +163,11 @@ interface QuantityProps {
   readonly text: string;
   readonly label: string;
   readonly onAsk: (count: number) => void;
+  readonly isReady?: boolean;
+  readonly children?: ReactNode;
 }
 
-function Quantity({ title, text, label, onAsk }: QuantityProps) {
+function Quantity({ title, text, label, onAsk, isReady = true, children }: QuantityProps) {
   const [count, setCount] = useState<number | string>('');
   const isTyped = typeof count === 'number' && Number.isInteger(count) && count >= 0;
   return (
@@ -155,7 +175,7 @@ function Quantity({ title, text, label, onAsk }: QuantityProps) {
       className={styles.card}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTyped) onAsk(count);
+        if (isTyped && isReady) onAsk(count);
       }}
     >
       <NumberInput
@@ -167,7 +187,8 @@ function Quantity({ title, text, label, onAsk }: QuantityProps) {
         value={count}
         onChange={setCount}
       />
-      <Button type="submit" variant="default" disabled={!isTyped}>
+      {children}
+      <Button type="submit" variant="default" disabled={!isTyped || !isReady}>
         {title}…
       </Button>
     </form>

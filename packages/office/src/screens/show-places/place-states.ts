@@ -1,19 +1,20 @@
+import { PLACE_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import type { BlockReason, PlaceState, Purpose } from '../../api/places.ts';
 
 /** The display of a state: in the legend, and as a letter on a seat. A free seat has no letter. */
 export const PLACE_STATES: Readonly<Record<PlaceState, { readonly name: string; readonly letter: string }>> =
   {
-    free: { name: 'Libre', letter: '' },
-    held: { name: 'En compra', letter: 'C' },
-    issued: { name: 'Emitida', letter: 'E' },
-    owned: { name: 'Butaca', letter: 'B' },
-    courtesy: { name: 'Cortesía', letter: 'I' },
-    box: { name: 'Palco', letter: 'P' },
-    press: { name: 'Prensa', letter: 'R' },
-    accreditation: { name: 'Acreditación', letter: 'A' },
-    visitors: { name: 'Visitantes', letter: 'V' },
-    paymentLink: { name: 'Link de pago', letter: 'K' },
-    blocked: { name: 'Bloqueada', letter: 'X' },
+    free: { name: WORDS.free, letter: '' },
+    held: { name: WORDS.held, letter: 'C' },
+    issued: { name: WORDS.issued, letter: 'E' },
+    'seat-holder': { name: WORDS['seat-holder'], letter: 'B' },
+    courtesy: { name: WORDS.courtesy, letter: 'I' },
+    box: { name: WORDS.box, letter: 'P' },
+    press: { name: WORDS.press, letter: 'R' },
+    accreditation: { name: WORDS.accreditation, letter: 'A' },
+    visitor: { name: WORDS.visitor, letter: 'V' },
+    'payment-link': { name: WORDS['payment-link'], letter: 'K' },
+    blocked: { name: WORDS.blocked, letter: 'X' },
   };
 export const STATE_ORDER = Object.keys(PLACE_STATES) as PlaceState[];
 
@@ -22,7 +23,7 @@ export const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
   box: 'Palcos',
   courtesy: 'Cortesías',
   accreditation: 'Acreditaciones',
-  visitors: 'Visitantes',
+  visitor: 'Visitantes',
 };
 
 export const REASON_NAMES: Readonly<Record<BlockReason, string>> = {

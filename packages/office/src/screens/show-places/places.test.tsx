@@ -150,6 +150,30 @@ test('what a lower capacity blocks is not offered for unblocking', async () => {
   expect(await screen.findByText('Bloqueados ahora: 2.')).toBeDefined();
 });
 
+test('a quantity of a sector with several blocks is unblocked of the one that is chosen', async () => {
+  const block = (BloqueoId: number, Motivo: string, LiberaEl = '') => ({
+    ...{ BloqueoId, Motivo, Detalle: '', Autor: 'Ana', Desde: '2026-11-09T10:00:00', LiberaEl },
+  });
+  const Bloqueos = [block(4, 'obra', '2026-11-14T10:00:00'), block(5, 'seguridad'), block(6, 'aforo')];
+  answer({
+    'club/lugares/leer': { Sector: POPULAR, Filas: [], Bloqueos, Mapa: '' },
+    'club/lugares/desbloquear': { ...REPORT, Hechos: 3 },
+  });
+  open('?sector=2-P');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Lugares a desbloquear' }), '3');
+  expect(screen.getByRole('button', { name: 'Desbloquear…' }).matches(':disabled')).toBe(true);
+  await userEvent.click(screen.getByRole('combobox', { name: 'De cuál bloqueo' }));
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Obra (Ana), hasta el 14/11/2026 10:00', 'Seguridad (Ana)']);
+  await userEvent.click(screen.getByRole('option', { name: /^Obra/ }));
+  await press('Desbloquear…');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Obra (Ana), hasta el 14/11/2026 10:00.')).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Desbloquear' }));
+  await screen.findByText('Desbloqueados 3.');
+  expect(bodiesOf('club/lugares/desbloquear')).toMatchObject([{ Cantidad: 3, BloqueoId: 4 }]);
+});
+
 test('press may set aside for the press alone, and block nothing', async () => {
   answer({ 'club/sesion/actual': { ...PROGRAMMING, Permisos: ['shows:V', 'places:press'] } });
   open();

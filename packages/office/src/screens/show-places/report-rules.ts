@@ -16,13 +16,13 @@ const WHY: Readonly<Record<PlaceState, string>> = {
   free: 'Ya libres',
   held: 'En compra',
   issued: 'Con entrada',
-  owned: 'De butacas',
+  'seat-holder': 'De butacas',
   courtesy: 'De cortesías',
   box: 'De palcos',
   press: 'De prensa',
   accreditation: 'De acreditaciones',
-  visitors: 'De visitantes',
-  paymentLink: 'De links de pago',
+  visitor: 'De visitantes',
+  'payment-link': 'De links de pago',
   blocked: 'Bloqueados',
 };
 

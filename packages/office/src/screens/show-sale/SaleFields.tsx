@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SalePlan } from '../../api/sale.ts';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { QuotasEditor } from './QuotasEditor.tsx';
 import styles from './Sale.module.css';
 import { WindowsEditor } from './WindowsEditor.tsx';
@@ -47,13 +48,12 @@ export function SaleFields({ plan, categories, methods, isReadOnly, onChange, ch
             value={plan.methodId || null}
             onChange={(methodId) => onChange({ methodId: methodId ?? 0 })}
           />
-          <NumberInput
+          <NumberField
             label="Cuotas"
             min={1}
             max={12}
-            allowDecimal={false}
             value={plan.instalments || 1}
-            onChange={(count) => onChange({ instalments: Number(count) || 1 })}
+            onChange={(instalments) => onChange({ instalments })}
           />
           {plan.windowMinutes !== undefined && (
             <NumberInput

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { SalePlan, SaleWindow } from '../../api/sale.ts';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import styles from './Sale.module.css';
 import { newWindow } from './sale-rules.ts';
 
@@ -62,14 +63,13 @@ export function WindowsEditor({ categories, plan, onChange }: WindowsEditorProps
                 value={window.closesAt}
                 onChange={(closesAt) => change(index, { closesAt })}
               />
-              <NumberInput
+              <NumberField
                 className={styles.person ?? ''}
                 label="Máximo por persona"
                 min={1}
                 max={10}
-                allowDecimal={false}
                 value={window.maxPerPerson}
-                onChange={(count) => change(index, { maxPerPerson: Number(count) || 1 })}
+                onChange={(maxPerPerson) => change(index, { maxPerPerson })}
               />
               <NumberInput
                 className={styles.buyer ?? ''}

@@ -62,6 +62,27 @@ test('until when the window sells is a thing of the show', async () => {
   await waitFor(() => expect(bodiesOf(SAVE)).toMatchObject([{ VentanillaMinutos: 90 }]));
 });
 
+test('numbers are what is typed, also where the field was emptied first', async () => {
+  const window = {
+    ...{ SocioCategoriaId: 2, AbreEn: '2026-11-01T10:00:00', CierraEn: '2026-11-22T20:00:00' },
+    ...{ MaxPorPersona: 4, MaxPorComprador: 0 },
+  };
+  answer({ 'club/ventanas/leer': sale({ Cuotas: 3, Ventanas: [window] }) });
+  open();
+  for (const [name, text] of [
+    ['Máximo por persona', '2'],
+    ['Cuotas', '6'],
+  ] as const) {
+    const field = await screen.findByRole('textbox', { name });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+  await press('Guardar');
+  await waitFor(() =>
+    expect(bodiesOf(SAVE)).toMatchObject([{ Cuotas: 6, Ventanas: [{ MaxPorPersona: 2 }] }]),
+  );
+});
+
 test('several tickets for one document are asked about', async () => {
   const text = 'Se podrán emitir varias entradas al mismo documento. ¿Es correcto?';
   answer({ [SAVE]: (body) => (body.Confirmado ? sale({ Version: 4 }) : { ErrorCod: 14, ErrorDsc: text }) });

@@ -11,13 +11,13 @@ const ACTS: Readonly<
 > = {
   suspend: {
     name: 'Suspender',
-    text: 'Sus sesiones terminan ahora y no puede volver a ingresar hasta que la reactives.',
+    text: 'Sus sesiones terminan ahora y no puede volver a ingresar hasta que la reactives. Si cambió de correo, invitá después el nuevo.',
     done: 'Acceso suspendido.',
     isFor: ({ state }) => state !== 'suspended',
   },
   readmit: {
     name: 'Reactivar',
-    text: 'Vuelve a ingresar con los roles que tenía.',
+    text: 'Recibe otra vez la invitación y vuelve a ingresar con los roles que tenía; también con una cuenta nueva del mismo correo.',
     done: 'Acceso reactivado.',
     isFor: ({ state }) => state === 'suspended',
   },

@@ -1,5 +1,6 @@
 import { ROLE_NAMES, ROLES, type Role } from '@club/contract/club/permissions';
 import { MEMBER_STATE_WORDS as WORDS } from '@club/contract/club/words';
+import { EMAIL } from '@club/contract/constants';
 import type { MemberState } from '../../api/team.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
@@ -35,6 +36,6 @@ export const stateOf = (text: string): MemberState | '' =>
 export const invitationRules = {
   name: (name: string): string | null => (name.trim() === '' ? 'Escribí el nombre.' : null),
   email: (email: string): string | null =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Escribí un correo, por ejemplo ana@club.uy.',
+    EMAIL.test(email.trim()) ? null : 'Escribí un correo, por ejemplo ana@club.uy.',
   roles: (roles: readonly Role[]): string | null => (roles.length === 0 ? 'Elegí al menos un rol.' : null),
 };

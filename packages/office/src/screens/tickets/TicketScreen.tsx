@@ -1,6 +1,7 @@
+import { channelName } from '@club/contract/club/words';
 import { Skeleton, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { CHANNEL_NAMES, type Ticket } from '../../api/tickets.ts';
+import type { Ticket } from '../../api/tickets.ts';
 import { beginningText, dateTimeText } from '../../lib/dates.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { type Fact, FactsPanel } from '../../pages/FactsPanel.tsx';
@@ -48,7 +49,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
     ['Correo', ticket.email],
     ['Teléfono', ticket.phone],
     ['Lugar', ticket.place],
-    ['Canal', CHANNEL_NAMES[ticket.channel]],
+    ['Canal', channelName(ticket.channel)],
     [
       'Compra',
       ticket.purchaseId > 0 && (

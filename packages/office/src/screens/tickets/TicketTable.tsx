@@ -1,5 +1,6 @@
+import { channelName } from '@club/contract/club/words';
 import { Link } from 'react-router';
-import { CHANNEL_NAMES, type ListedTicket } from '../../api/tickets.ts';
+import type { ListedTicket } from '../../api/tickets.ts';
 import { beginningText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
@@ -38,7 +39,7 @@ export const ticketColumns: Column<ListedTicket>[] = [
     header: 'Canal',
     cell: ({ row: { original: ticket } }) => (
       <>
-        {CHANNEL_NAMES[ticket.channel]}
+        {channelName(ticket.channel)}
         <span className={parts.minor}>{ticket.price || 'Sin cargo'}</span>
       </>
     ),

@@ -15,7 +15,7 @@ test('free seats may be taken, blocked ones by who may block, others by nobody',
     true,
   ]);
   expect(isFreeFor(seat({ state: 'blocked', heldUntil: '2026-11-29T18:00:00' }), true)).toBe(false);
-  for (const state of ['held', 'issued', 'owned', 'box'] as const)
+  for (const state of ['held', 'issued', 'seat-holder', 'box'] as const)
     expect(isFreeFor(seat({ state }), true)).toBe(false);
 });
 

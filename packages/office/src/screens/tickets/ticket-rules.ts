@@ -1,5 +1,6 @@
+import type { TicketChannel } from '@club/contract/club/words';
 import type { TicketChoice } from '../../api/moves.ts';
-import type { ChargeState, ListedTicket, PurchaseState, TicketChannel } from '../../api/tickets.ts';
+import type { ChargeState, ListedTicket, PurchaseState } from '../../api/tickets.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 import { amountText } from '../shows/plan-rows.ts';
 

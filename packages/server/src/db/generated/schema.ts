@@ -302,6 +302,7 @@ export interface ExtraFieldOptionTable {
   id: Generated<number>;
   field_id: number;
   value: string;
+  position: Generated<number>;
 }
 
 export interface FriendTable {

@@ -1,4 +1,4 @@
-import { ACCREDITATION_CARD, PHONE_LENGTH } from '@club/contract/constants';
+import { ACCREDITATION_CARD, PHONE } from '@club/contract/constants';
 import { isEmail } from '../../shared/email.ts';
 import { parseIdentityDocument } from '../../shared/identity-document.ts';
 import { refuse } from '../../shared/result.ts';
@@ -30,8 +30,6 @@ export function gateProblem({
   if (now >= show.startsAt) return 'show-over';
   return opening.closedAt !== null || now >= opening.closesAt ? 'accreditation-closed' : null;
 }
-
-const PHONE = new RegExp(`^\\d{${PHONE_LENGTH.min},${PHONE_LENGTH.max}}$`);
 
 /** The checks of both kinds of request. */
 export interface ApplicantChecks {

@@ -1,24 +1,19 @@
 import type { AnswerOf, ClubAprobacionesListar, RequestOf } from '@club/contract/club';
 import { actText } from '@club/contract/club/act-words';
 import { entityName as entityWord } from '@club/contract/club/words';
+import { inverse } from '@club/contract/inverse';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { type Act, changesToWire } from '../staff-audit/public.ts';
 import type { Approval, ApprovalState } from './approval-store.ts';
 
 type ApprovalOnWire = AnswerOf<typeof ClubAprobacionesListar>['Aprobaciones'][number];
-type WireState = ApprovalOnWire['Estado'];
 
 const STATES = { pending: 'pendiente', done: 'hecha', rejected: 'rechazada', expired: 'vencida' } as const;
-const FROM_WIRE: Readonly<Record<WireState, ApprovalState>> = {
-  pendiente: 'pending',
-  hecha: 'done',
-  rechazada: 'rejected',
-  vencida: 'expired',
-};
+const STATE_OF = inverse(STATES);
 
 export const stateFromWire = ({ Filtro }: RequestOf<typeof ClubAprobacionesListar>) =>
-  Filtro?.Estado && FROM_WIRE[Filtro.Estado];
+  Filtro?.Estado && STATE_OF[Filtro.Estado];
 
 /** Names of the states in the audit and in refusals. */
 export const STATE_NAMES: Readonly<Record<ApprovalState, string>> = {

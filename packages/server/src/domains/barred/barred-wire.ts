@@ -1,7 +1,13 @@
 import type { AnswerOf, ClubImpedidosGuardar, ClubImpedidosListar, RequestOf } from '@club/contract/club';
 import { BARRED_SOURCE_WORDS } from '@club/contract/club/words';
 import { documentText, maskedDocument } from '../../shared/identity-document.ts';
-import { momentToWire, montevideoDate, montevideoInstant, writtenMoment } from '../../shared/montevideo.ts';
+import {
+  dayEnd,
+  momentToWire,
+  montevideoDate,
+  montevideoInstant,
+  writtenMoment,
+} from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { BarredForm, BarredPerson, Source, TicketOfBarred } from './barred-store.ts';
 
@@ -9,7 +15,6 @@ type WirePerson = AnswerOf<typeof ClubImpedidosListar>['Impedidos'][number];
 type WireTicket = AnswerOf<typeof ClubImpedidosGuardar>['Entradas'][number];
 type Form = RequestOf<typeof ClubImpedidosGuardar>;
 
-const DAY_MS = 24 * 60 * 60_000;
 const SOURCES = { ley: 'law', club: 'club' } as const satisfies Record<WirePerson['Origen'], Source>;
 const ON_WIRE = { law: 'ley', club: 'club' } as const satisfies Record<Source, WirePerson['Origen']>;
 
@@ -32,7 +37,7 @@ export const formFromWire = (form: Form): BarredForm => ({
   source: SOURCES[form.Origen],
   reference: form.Referencia.trim(),
   startsAt: montevideoInstant(form.Desde),
-  endsAt: form.Hasta === '' ? null : new Date(montevideoInstant(form.Hasta).getTime() + DAY_MS),
+  endsAt: form.Hasta === '' ? null : dayEnd(form.Hasta),
 });
 
 export function personToWire(person: BarredPerson, now: Date): WirePerson {

@@ -8,6 +8,7 @@ import type {
   ClubEntradasLeer,
   RequestOf,
 } from '@club/contract/club';
+import { TICKET_CHANNELS } from '@club/contract/club/words';
 import { documentText } from '../../shared/identity-document.ts';
 import { minorUnits, pesosText, priceText, wireAmount } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
@@ -39,16 +40,6 @@ type WireDetail = AnswerOf<typeof ClubComprasLeer>['Compra'];
 
 const MARKS = { supervisor: 'supervisor', look: 'mirar' } as const;
 
-const CHANNELS: Readonly<Record<TicketChannel, WireTicket['Canal']>> = {
-  web: 'web',
-  'payment-link': 'link-de-pago',
-  transfer: 'butaca',
-  courtesy: 'cortesia',
-  box: 'palco',
-  press: 'prensa',
-  accreditation: 'acreditacion',
-  window: 'ventanilla',
-};
 const STATES: Readonly<Record<PurchaseState, WirePurchase['Estado']>> = {
   unpaid: 'sin-pagar',
   paid: 'pagada',
@@ -105,7 +96,7 @@ export function ticketToWire(ticket: TicketRow): WireTicket {
       ...{ row: ticket.rowName, seat: ticket.seatName },
     }),
     // The column's check allows only these.
-    Canal: CHANNELS[ticket.channel as TicketChannel],
+    Canal: TICKET_CHANNELS[ticket.channel as TicketChannel],
     Precio: ticket.amount === 0 ? '' : pesosText(ticket.amount, ticket.currencySymbol),
     ...{ Importe: wireAmount(ticket.amount), Moneda: ticket.currencySymbol },
     Anulada: ticket.state !== 'live',

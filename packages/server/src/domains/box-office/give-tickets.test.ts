@@ -9,9 +9,8 @@ import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/t
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import type { TicketChannel } from '../tickets/issue-input.ts';
 import { closeSharedPdfPool } from '../tickets/pdf/pdf-pool.ts';
-import { issueTickets, revokeTicket } from '../tickets/public.ts';
+import { issueTickets, revokeTicket, type TicketChannel } from '../tickets/public.ts';
 import { renderTickets } from '../tickets/render-tickets.ts';
 
 let context: TestContext;

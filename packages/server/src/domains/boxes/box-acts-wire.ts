@@ -11,7 +11,7 @@ import type {
 import { documentText } from '../../shared/identity-document.ts';
 import { writtenEnd } from '../../shared/known-start.ts';
 import { momentToWire, montevideoDateTime, writtenMoment } from '../../shared/montevideo.ts';
-import type { ShowOnSale } from '../catalogue/public.ts';
+import { type ShowOnSale, sectorText } from '../catalogue/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { Box, BoxForm, FreeSector } from './box-store.ts';
 import type { BoxVisitRow } from './box-visits-store.ts';
@@ -40,7 +40,7 @@ export const sectorToWire = (
   sector: FreeSector,
 ): AnswerOf<typeof ClubPalcosListar>['SectoresLibres'][number] => ({
   SectorId: sector.id,
-  Nombre: `${sector.venueName}: ${sector.standName}, ${sector.description}`,
+  Nombre: `${sector.venueName}: ${sectorText(sector)}`,
 });
 
 export const boxFormFromWire = (body: RequestOf<typeof ClubPalcosGuardar>): BoxForm => ({

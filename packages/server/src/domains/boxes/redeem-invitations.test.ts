@@ -118,11 +118,15 @@ describe('WSPalquistaTicket', () => {
   const broken: [code: number, cards: () => object[], text: string][] = [
     [32, () => [invitation(1), invitation(1)], 'Hay números de ticket repetidos.'],
     [34, () => [invitation(1, { TicketMonto: 10 })], 'Las entradas de este enlace no tienen costo.'],
-    [40, () => [1, 2, 3, 4, 5].map((n) => invitation(n)), 'La cantidad de tickets supera la capacidad.'],
     [
-      40,
+      107,
+      () => [1, 2, 3, 4, 5].map((n) => invitation(n)),
+      'Ya no quedan suficientes lugares. Disponibles: 4.',
+    ],
+    [
+      108,
       () => [1, 2, 3].map((n) => invitation(n, { IsMenor: true })),
-      'La cantidad de tickets supera la capacidad.',
+      'Ya no quedan suficientes invitaciones para menores. Disponibles: 2.',
     ],
     [100, () => [], 'Debes ingresar al menos una invitación'],
     [101, () => [invitation(7, { PersonaApellido: '' })], 'Debes ingresar todos los datos para el ticket #7'],

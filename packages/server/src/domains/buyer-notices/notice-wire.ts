@@ -1,5 +1,6 @@
 import type { AnswerOf, ClubAvisosContar, ClubAvisosListar, RequestOf } from '@club/contract/club';
-import { CHANNEL_WORDS } from '@club/contract/club/words';
+import { channelName, TICKET_CHANNELS } from '@club/contract/club/words';
+import { inverse } from '@club/contract/inverse';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { PendingAct } from '../approvals/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -12,27 +13,15 @@ import type { ListedNotice, NamedSector } from './notice-store.ts';
 export const SHOW = 'espectaculo';
 export const SEND = 'avisos/enviar';
 
-type WireChannel = NonNullable<RequestOf<typeof ClubAvisosContar>['Canales']>[number];
 type WireAsked = AnswerOf<typeof ClubAvisosListar>['Pedidos'][number];
 type WireNotice = AnswerOf<typeof ClubAvisosListar>['Avisos'][number];
 
-const CHANNELS: Readonly<Record<TicketChannel, WireChannel>> = {
-  web: 'web',
-  'payment-link': 'link-de-pago',
-  transfer: 'butaca',
-  courtesy: 'cortesia',
-  box: 'palco',
-  press: 'prensa',
-  accreditation: 'acreditacion',
-  window: 'ventanilla',
-};
+const CHANNEL_OF = inverse(TICKET_CHANNELS);
 const STATES: Readonly<Record<NoticeState, WireNotice['Estado']>> = {
   'under-way': 'en-curso',
   sent: 'enviado',
   stopped: 'detenido',
 };
-const channelOf = (wire: WireChannel): TicketChannel | undefined =>
-  (Object.keys(CHANNELS) as TicketChannel[]).find((channel) => CHANNELS[channel] === wire);
 
 export function audienceFromWire({
   EspectaculoId: showId,
@@ -42,7 +31,7 @@ export function audienceFromWire({
   return {
     showId,
     sectors: Sectores?.map(({ TribunaId, SectorCod }) => ({ standId: TribunaId, code: SectorCod })) ?? null,
-    channels: Canales?.flatMap((channel) => channelOf(channel) ?? []) ?? null,
+    channels: Canales?.map((channel) => CHANNEL_OF[channel]) ?? null,
   };
 }
 
@@ -66,7 +55,7 @@ export const noticeToWire = (notice: ListedNotice): WireNotice => ({
   Asunto: notice.subject,
   Texto: notice.body,
   Sectores: notice.sectors?.map(({ name }) => name) ?? [],
-  Canales: notice.channels?.map((channel) => CHANNELS[channel]) ?? [],
+  Canales: notice.channels?.map((channel) => TICKET_CHANNELS[channel]) ?? [],
   Personas: notice.persons,
   Enviados: notice.sent,
   Estado: STATES[noticeState(notice)],
@@ -106,6 +95,6 @@ export const sentFields = ({
   Asunto: subject,
   Texto: body,
   Sectores: sectors?.map(({ name }) => name) ?? ALL,
-  Canales: channels?.map((channel) => CHANNEL_WORDS[CHANNELS[channel]]) ?? ALL,
+  Canales: channels?.map(channelName) ?? ALL,
   Personas: persons,
 });

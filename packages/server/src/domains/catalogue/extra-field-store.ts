@@ -33,6 +33,7 @@ export async function extraFieldsOfShow(
     ])
     .orderBy('show_extra_field.position')
     .orderBy('extra_field.id')
+    .orderBy('extra_field_option.position')
     .orderBy('extra_field_option.id')
     .execute();
   const byId = Map.groupBy(rows, (row) => row.id);

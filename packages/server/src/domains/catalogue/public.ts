@@ -8,6 +8,7 @@ export {
 export { isOnSale } from './availability-rules.ts';
 export { cleanHtml, textOfHtml } from './clean-html.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
+export { placesIn, sectorText } from './messages.ts';
 export {
   changePaymentMethod,
   listPaymentMethods,

@@ -108,18 +108,18 @@ export async function lockFeatured(tx: Tx): Promise<void> {
   );
 }
 
-/** Makes a show the only featured one; returns whether it was featured, and the names of the former ones. */
+/** Makes a show the only featured one; returns whether it was featured, and the former ones. */
 export async function featureShow(
   tx: Tx,
   showId: number,
-): Promise<{ wasFeatured: boolean; replaced: string[] }> {
+): Promise<{ wasFeatured: boolean; replaced: { id: number; name: string }[] }> {
   await takeFeaturedTurn(tx);
   // A statement after the lock sees what was committed before it.
   const { rows } = await sql<{ id: number; name: string }>`
     update show set is_featured = id = ${showId}, version = version + 1
     where published_at is not null and is_featured <> (id = ${showId})
     returning id, name`.execute(tx);
-  const replaced = rows.filter(({ id }) => id !== showId).map(({ name }) => name);
+  const replaced = rows.filter(({ id }) => id !== showId);
   return { wasFeatured: rows.length === replaced.length, replaced };
 }
 

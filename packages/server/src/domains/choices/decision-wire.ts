@@ -5,6 +5,7 @@ import type {
   ClubEntradasLeer,
   RequestOf as ClubRequestOf,
 } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { pesosText } from '../../shared/money.ts';
 import { momentToWire, writtenShortDate } from '../../shared/montevideo.ts';
 import { placeText } from '../tickets/public.ts';
@@ -20,20 +21,16 @@ type StaffDecision = NonNullable<ClubAnswerOf<typeof ClubEntradasLeer>['Decision
 type StaffChoice = StaffDecision['Eleccion'];
 
 const LETTERS: Readonly<Record<Choice, WireTicket['Eleccion']>> = { keep: 'C', refund: 'D', release: 'L' };
-const CHOICES: Readonly<Record<WireTicket['Eleccion'], Choice>> = { C: 'keep', D: 'refund', L: 'release' };
+const CHOICE_OF = inverse(LETTERS);
 const WORDS: Readonly<Record<Choice, StaffChoice>> = {
   keep: 'conserva',
   refund: 'devuelve',
   release: 'libera',
 };
-const OF_WORDS: Readonly<Record<StaffChoice, Choice>> = {
-  conserva: 'keep',
-  devuelve: 'refund',
-  libera: 'release',
-};
+const STAFF_CHOICE_OF = inverse(WORDS);
 const STATES = { open: 'abierta', over: 'terminada', cancelled: 'cancelado' } as const;
 
-export const staffChoiceFromWire = (choice: StaffChoice): Choice => OF_WORDS[choice];
+export const staffChoiceFromWire = (choice: StaffChoice): Choice => STAFF_CHOICE_OF[choice];
 
 /** Null if it does not say how money is refunded by hand. */
 export function byHandFromWire(body: ClubRequestOf<typeof ClubEntradasElegir>): ByHand | null {
@@ -52,7 +49,7 @@ export function visitorFromWire(
 }
 
 export const electionsFromWire = ({ Elecciones }: RequestOf<typeof WSDecisionElegir>): Election[] =>
-  Elecciones.map(({ TicketId: ticketId, Eleccion }) => ({ ticketId, choice: CHOICES[Eleccion] }));
+  Elecciones.map(({ TicketId: ticketId, Eleccion }) => ({ ticketId, choice: CHOICE_OF[Eleccion] }));
 
 export function decisionToWire(decision: Decision): WireDecision {
   const { party, show, move, state, tickets } = decision;

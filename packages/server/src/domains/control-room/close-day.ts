@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { type StaffActor, system } from '../../shared/actor.ts';
-import { montevideoInstant } from '../../shared/montevideo.ts';
+import { dayEnd } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { matchdayToWire, reportToWire } from './control-room-wire.ts';
@@ -108,7 +108,7 @@ async function keepReport(context: Context, board: Board): Promise<void> {
 function endOf({ board, matchdays }: CountedDay): Date {
   const { show, matchday } = board.day;
   const isPresent = matchday.day === matchdays[0];
-  return isPresent ? show.endsAt : montevideoInstant(matchdayToWire(matchday.day), '24:00');
+  return isPresent ? show.endsAt : dayEnd(matchdayToWire(matchday.day));
 }
 
 /** Signs the report, if every queue is empty or a day has passed. */

@@ -6,7 +6,7 @@ const REPORT = {
   Rechazos: [{ Resultado: 'X11', Nombre: 'Ya ingresó', Cantidad: 3 }],
   Excepciones: [{ Motivo: 'Código ilegible', Cantidad: 1 }],
   Tramos: [{ En: Date.parse('2026-11-22T22:00:00Z'), Puerta: 'Puerta 1', Ingresos: 4 }],
-  AusentesPorSector: [{ Sector: 'Platea', Canal: 'Butacas', Esperadas: 3, Ausentes: 2 }],
+  AusentesPorSector: [{ Sector: 'Platea', Canal: 'Butaca', Esperadas: 3, Ausentes: 2 }],
   Dispositivos: [
     {
       ...{ Nombre: 'Teléfono 1', Lecturas: 9, SinRed: 2, Desde: 0, Hasta: 0 },
@@ -28,7 +28,7 @@ test('the report is one table, part by part', () => {
     'Rechazos | Ya ingresó |  | 3',
     'Excepciones | Código ilegible |  | 1',
     'Ingresos cada 5 minutos | Puerta 1 | 22/11/2026 19:00 | 4',
-    'Ausentes | Platea | Butacas | 2',
+    'Ausentes | Platea | Butaca | 2',
     'Dispositivos | Teléfono 1 | Lecturas | 9',
     'Dispositivos | Teléfono 1 | Lecturas sin red | 2',
     'Dispositivos | Teléfono 1 | Sin contacto desde 22/11/2026 19:00 hasta 22/11/2026 19:12 (minutos) | 12',

@@ -1,4 +1,6 @@
 import type { AnswerOf, ClubPuertasAlertasListar, ClubPuertasTablero } from '@club/contract/club';
+import { channelName } from '@club/contract/club/words';
+import { inverse } from '@club/contract/inverse';
 import { RESULT_NAMES } from '@club/gate-rules/result-texts.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { deviceToWire } from '../gate-devices/public.ts';
@@ -138,8 +140,8 @@ export function alertText({ kind, facts, holder, place }: ListedAlert, withName:
 }
 
 const STATES = { open: 'abierta', seen: 'vista', closed: 'cerrada' } as const;
-const STATES_FROM_WIRE = { abierta: 'open', vista: 'seen', cerrada: 'closed' } as const;
-export const alertStateFromWire = (state: WireAlert['Estado']) => STATES_FROM_WIRE[state];
+const STATE_OF = inverse(STATES);
+export const alertStateFromWire = (state: WireAlert['Estado']) => STATE_OF[state];
 
 export const alertToWire = (alert: ListedAlert, withName: boolean): WireAlert => ({
   ...{ AlertaId: alert.id, Version: alert.version, Clase: KINDS[alert.kind] ?? alert.kind },
@@ -151,11 +153,6 @@ export const alertToWire = (alert: ListedAlert, withName: boolean): WireAlert =>
 export const alertFields = (alert: ListedAlert): Fields => ({
   ...{ Clase: KINDS[alert.kind] ?? alert.kind, Estado: STATES[alert.state], Nota: alert.note },
 });
-
-const CHANNELS: Readonly<Record<string, string>> = {
-  ...{ web: 'Venta', transfer: 'Butacas', courtesy: 'Cortesías', box: 'Palcos', press: 'Prensa' },
-  ...{ accreditation: 'Acreditaciones', window: 'Ventanilla', 'payment-link': 'Link de pago' },
-};
 
 interface ReportParts {
   readonly duplicates: number;
@@ -178,7 +175,7 @@ export function reportToWire(
     AusentesPorSector: board.sectors.map(({ sector, channel, expected, entered: own }) => ({
       ...{
         Sector: sector,
-        Canal: CHANNELS[channel] ?? channel,
+        Canal: channelName(channel),
         Esperadas: expected,
         Ausentes: expected - own,
       },

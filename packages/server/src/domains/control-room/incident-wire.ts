@@ -1,12 +1,13 @@
 import type { AnswerOf, ClubPuertasIncidentesListar } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import type { Fields } from '../staff-audit/public.ts';
 import type { ListedIncident } from './incident-list-store.ts';
 
 type WireIncident = AnswerOf<typeof ClubPuertasIncidentesListar>['Incidentes'][number];
 
 const STATES = { open: 'abierto', 'in-progress': 'en-curso', closed: 'cerrado' } as const;
-const FROM_WIRE = { abierto: 'open', 'en-curso': 'in-progress', cerrado: 'closed' } as const;
-export const incidentStateFromWire = (state: WireIncident['Estado']) => FROM_WIRE[state];
+const STATE_OF = inverse(STATES);
+export const incidentStateFromWire = (state: WireIncident['Estado']) => STATE_OF[state];
 
 export const incidentToWire = (incident: ListedIncident): WireIncident => ({
   ...{ Numero: incident.number, Version: incident.version, Clase: incident.kind, Puerta: incident.gate },

@@ -46,7 +46,7 @@ export function writeCourtesyPage(page: CourtesyPage, token: string): AnswerOf<t
   };
 }
 
-function writeCourtesy({ courtesy, sector, places }: CourtesyPage, token: string): WireCourtesy {
+function writeCourtesy({ courtesy, sector, places, closed }: CourtesyPage, token: string): WireCourtesy {
   const left = places.filter((place) => place.isFree);
   return {
     EspectaculoId: courtesy.showId,
@@ -65,6 +65,7 @@ function writeCourtesy({ courtesy, sector, places }: CourtesyPage, token: string
     CortesiaEscenarioId: courtesy.venueId,
     CortesiaSectorDescripcion: sector.description,
     CortesiaTribunaNombre: sector.standName,
+    EmisionAviso: closed,
     Ubicacion: left.flatMap(({ seat }) =>
       seat
         ? {

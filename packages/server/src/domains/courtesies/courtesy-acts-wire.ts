@@ -12,6 +12,7 @@ import {
   montevideoMoment,
   writtenMoment,
 } from '../../shared/montevideo.ts';
+import { sectorText } from '../catalogue/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { ListedCourtesy } from './courtesy-list-store.ts';
@@ -122,7 +123,7 @@ export const courtesyFields = (
 ): Fields => ({
   ...(issuer && { Emisor: issuer.name }),
   ...{ Solicitante: plan.requesterName, Correo: plan.requesterEmail ?? '' },
-  ...{ Sector: `${sector.standName}, ${sector.description}`, Lugares: requested },
+  ...{ Sector: sectorText(sector), Lugares: requested },
   ...(plan.opensAt && { 'Se canjea desde': writtenMoment(plan.opensAt) }),
   ...(exceeded && { 'Cupo del emisor': exceeded.quota, 'Quedaban del cupo': exceeded.left }),
 });

@@ -15,7 +15,7 @@ describe('in a sector with numbers', () => {
     ['the seats of the courtesy', [card(), card({ seat: seat(2) })], null],
     ['another sector', [card(), card({ sectorCode: 'B' })], 'sector-mismatch'],
     ['another stand', [card({ standId: 4 })], 'sector-mismatch'],
-    ['a seat of somebody else', [card({ seat: seat(3) })], 'seat-mismatch'],
+    ['a seat that it has no more', [card({ seat: seat(3) })], 'seat-taken-back'],
     ['one without a seat', [card(), card({ seat: null })], 'seat-mismatch'],
     ['one seat twice', [card(), card({ seat: seat(2) }), card()], 'seat-repeated'],
   ])('cards with %s', (_what, cards, problem) => {

@@ -8,16 +8,16 @@ export interface CourtesyCard extends GuestCard {
   readonly sectorCode: string;
 }
 
-export type CardProblem = 'sector-mismatch' | 'seat-mismatch' | 'seat-repeated';
+export type CardProblem = 'sector-mismatch' | 'seat-mismatch' | 'seat-taken-back' | 'seat-repeated';
 
-/** The problem of a request that our pages never send; null if the cards can be read further. */
+/** A problem that our pages never send, or a seat that staff took back; null if the cards can be read further. */
 export function cardProblem(
   cards: readonly CourtesyCard[],
   { sector, places }: Pick<OpenedCourtesy, 'sector' | 'places'>,
 ): CardProblem | null {
   if (!cards.every((card) => isOfSector(card, sector))) return 'sector-mismatch';
-  const seats = places.flatMap((place) => place.seat ?? []);
-  if (!cards.every((card) => isOneOf(card.seat, seats, sector))) return 'seat-mismatch';
+  if (!cards.every(({ seat }) => (seat === null) === (sector.sale === 'unnumbered'))) return 'seat-mismatch';
+  if (!cards.every(({ seat }) => seat === null || isOneOf(seat, places))) return 'seat-taken-back';
   return hasRepeatedSeat(cards) ? 'seat-repeated' : null;
 }
 
@@ -25,9 +25,8 @@ function isOfSector(card: CourtesyCard, sector: ShowSector): boolean {
   return card.standId === sector.standId && card.sectorCode === sector.code;
 }
 
-function isOneOf(seat: Seat | null, seats: readonly Seat[], sector: ShowSector): boolean {
-  if (sector.sale === 'unnumbered') return seat === null;
-  return seats.some((candidate) => isSameSeat(candidate, seat));
+function isOneOf(seat: Seat, places: OpenedCourtesy['places']): boolean {
+  return places.some((place) => isSameSeat(place.seat, seat));
 }
 
 function hasRepeatedSeat(cards: readonly CourtesyCard[]): boolean {

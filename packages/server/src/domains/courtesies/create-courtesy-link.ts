@@ -3,11 +3,11 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type GivenLink, giveLink, type LinkKey, takeLinkBack } from '../access-links/public.ts';
-import { findShowOnSale, hasShowEnded, type ShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, hasShowEnded, placesIn, type ShowOnSale } from '../catalogue/public.ts';
 import { mailJob } from '../mails/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { type Courtesy, findCourtesy, lockCourtesy } from './courtesy-store.ts';
-import { COURTESY, opensText, placesText } from './messages.ts';
+import { COURTESY, opensText } from './messages.ts';
 
 const keyOf = ({ showId, id }: Courtesy): LinkKey => ({ kind: 'courtesy', showId, subjectId: id });
 
@@ -78,6 +78,6 @@ async function letterValues(tx: Tx, courtesy: Courtesy, show: ShowOnSale, now: D
   if (!sector) throw new Error(`courtesy ${courtesy.id} has no sector`);
   return {
     ...{ requester: courtesy.requesterName, showName: show.name },
-    ...{ places: placesText(courtesy.requested, sector), opens: opensText(courtesy, now) },
+    ...{ places: placesIn(courtesy.requested, sector), opens: opensText(courtesy, now) },
   };
 }

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink } from '../access-links/public.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
 import { type ReservedPlace, reservedPlaces } from '../places/public.ts';
+import { closedText } from '../redemption/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import { type Courtesy, findCourtesy, placesOf } from './courtesy-store.ts';
@@ -41,6 +42,8 @@ export interface CourtesyPage extends OpenedCourtesy {
   readonly show: Show;
   readonly issued: readonly IssuedTicket[];
   readonly isOpen: boolean;
+  /** Why nothing can be redeemed, for people; empty when it can. */
+  readonly closed: string;
 }
 
 /** Null: its show was withdrawn. */
@@ -54,5 +57,7 @@ export async function readCourtesyPage(
     findShow(context.database.kysely, courtesy.showId, now),
     listIssued(context, { channel: 'courtesy', channelRef: courtesy.id }),
   ]);
-  return show && { ...opened, show, issued, isOpen: courtesy.opensAt <= now };
+  if (!show) return null;
+  const closed = closedText({ opensAt: courtesy.opensAt, closesAt: show.startsAt }, show, now);
+  return { ...opened, show, issued, isOpen: courtesy.opensAt <= now, closed };
 }

@@ -6,9 +6,10 @@ import {
   courtesyVisit,
 } from '@club/testing/builders/courtesies.ts';
 import { insertExtraField } from '@club/testing/builders/masters.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reduceCourtesy } from './reduce-courtesy.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -107,7 +108,6 @@ describe('WSCortesiaTicket', () => {
     [30, () => [card(1, { TribunaId: 2 })], 'El sector no coincide con el de la cortesía.'],
     [50, () => [card(1, onSeat(1, 1))], 'El asiento no pertenece a la cortesía.'],
     [61, () => [card(1), card(1)], 'Hay números de ticket repetidos.'],
-    [80, () => [1, 2, 3, 4].map((n) => card(n)), 'La cantidad de tickets supera la de la cortesía.'],
     [100, () => [], 'Debes ingresar al menos una cortesia'],
     [101, () => [card(5, { PersonaDocumento: '' })], 'Debes ingresar todos los datos para el ticket #5'],
     [102, () => [card(1, repeated), card(2, repeated)], 'Hay documentos repetidos'],
@@ -123,7 +123,6 @@ describe('WSCortesiaTicket', () => {
   });
 
   const numbered: [code: number, cards: () => object[]][] = [
-    [50, () => [card(1, onSeat(1, 5))]],
     [50, () => [card(1)]],
     [60, () => [card(1, onSeat(1, 4)), card(2, onSeat(1, 4))]],
   ];
@@ -135,6 +134,23 @@ describe('WSCortesiaTicket', () => {
       expect((await open()).SDTTicketsCortesia).toEqual([]);
     },
   );
+
+  test('keeps the page of whom staff took cards or seats back from (107, 108)', async () => {
+    await redeem(card(1));
+    const take = () =>
+      reduceCourtesy(context, TEST_ACTOR, { courtesyId: courtesy.courtesyId, reason: 'Sobran' });
+    await take();
+    expect(await redeem(card(2), card(3))).toMatchObject({
+      ErrorCod: 107,
+      ErrorDsc: 'Ya no quedan suficientes lugares. Disponibles: 0.',
+    });
+    courtesy = await buildCourtesy(context, { places: SEATS });
+    await take();
+    expect(await redeem(card(1, onSeat(1, 4)))).toMatchObject({
+      ErrorCod: 108,
+      ErrorDsc: 'Uno de los asientos ya no está disponible. Recargá la página.',
+    });
+  });
 
   test('refuses with code 107 when fewer are left, with 108 when the seat was issued meanwhile', async () => {
     await redeem(card(1), card(2));

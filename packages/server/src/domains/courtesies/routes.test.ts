@@ -60,6 +60,7 @@ describe('WSCortesiaValidar', () => {
         CortesiaEscenarioId: courtesy.show.venueId,
         CortesiaSectorDescripcion: 'Sector U',
         CortesiaTribunaNombre: 'Tribuna 1',
+        EmisionAviso: '',
         Ubicacion: [],
       },
       SDTTicketsCortesia: [],
@@ -89,6 +90,17 @@ describe('WSCortesiaValidar', () => {
   test('answers 1 once its show was withdrawn', async () => {
     await context.database.pool.query('update show set published_at = null where id = $1', [courtesy.showId]);
     expect(await open()).toMatchObject({ ErrorCod: 1 });
+  });
+
+  test('says that it is over once the show has begun', async () => {
+    await context.database.pool.query('update show set starts_at = $2 where id = $1', [
+      courtesy.showId,
+      context.clock.now(),
+    ]);
+    expect(await open()).toMatchObject({
+      ErrorCod: 0,
+      SDTCortesia: { EmisionAviso: 'La emisión para este espectáculo finalizó.' },
+    });
   });
 
   test('answers 40 before it opens, with the show and nothing of the courtesy', async () => {

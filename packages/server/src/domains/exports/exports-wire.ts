@@ -5,6 +5,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { EXPORT_COLUMNS, LISTS, type ListName } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { countText } from '../../shared/count-text.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Act } from '../staff-audit/public.ts';
@@ -66,10 +67,7 @@ const KINDS = {
   'personal-puertas': 'gate-staff',
   dispositivos: 'devices',
 } as const satisfies Record<WireExport['Que'], ExportKind>;
-const WIRE_KINDS = Object.fromEntries(Object.entries(KINDS).map(([wire, kind]) => [kind, wire])) as Record<
-  ExportKind,
-  WireExport['Que']
->;
+const WIRE_KINDS = inverse(KINDS);
 
 /** Whether it has its own query, and is not a list. */
 export const isReport = (kind: ExportKind): kind is ReportKind => !(WIRE_KINDS[kind] in LISTS);

@@ -2,7 +2,7 @@ import { SETTLEMENT_DAYS } from '@club/contract/constants';
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Cell, type ExportSource, exportSource } from '../../shared/export-source.ts';
-import { montevideoInstant } from '../../shared/montevideo.ts';
+import { dayEnd, montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { daysOf, type Movement, movementsOf, type Period, type SettledDay } from './settlement-store.ts';
 import { dayCells, movementCells } from './settlement-wire.ts';
@@ -53,6 +53,6 @@ const daysIn = ({ since, until }: Period) => (until.getTime() - since.getTime())
 /** Two days of Montevideo, both included; null if they are invalid, in the wrong order, or too far apart. */
 function periodOf(from: string, to: string): Period | null {
   const since = montevideoInstant(from);
-  const period = { since, until: new Date(montevideoInstant(to).getTime() + DAY_MS) };
+  const period = { since, until: dayEnd(to) };
   return daysIn(period) >= 1 && daysIn(period) <= SETTLEMENT_DAYS ? period : null;
 }

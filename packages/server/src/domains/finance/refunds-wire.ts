@@ -5,8 +5,9 @@ import type {
   ClubReembolsosReintentar,
   RequestOf,
 } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { minorUnits, pesosText, priceText } from '../../shared/money.ts';
-import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import { dayEnd, momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import type { PendingAct } from '../approvals/public.ts';
 import {
   isTillReceipt,
@@ -27,20 +28,16 @@ const STATES: Readonly<Record<RefundRow['state'], WireRefund['Estado']>> = {
   done: 'hecho',
   rejected: 'rechazado',
 };
-const FROM_WIRE = Object.fromEntries(Object.entries(STATES).map(([state, name]) => [name, state])) as Partial<
-  Record<WireRefund['Estado'], RefundRow['state']>
->;
-
-const DAY_MS = 24 * 60 * 60_000;
+const STATE_OF: Partial<Record<WireRefund['Estado'], RefundRow['state']>> = inverse(STATES);
 
 export function filterFromWire(filter: WireFilter = {}): RefundFilter {
   const { Estado, EspectaculoId, CompraId, DesdeFecha, HastaFecha } = filter;
   return {
-    state: Estado && FROM_WIRE[Estado],
+    state: Estado && STATE_OF[Estado],
     showId: EspectaculoId,
     purchaseId: CompraId,
     since: DesdeFecha ? montevideoInstant(DesdeFecha) : undefined,
-    until: HastaFecha ? new Date(montevideoInstant(HastaFecha).getTime() + DAY_MS) : undefined,
+    until: HastaFecha ? dayEnd(HastaFecha) : undefined,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   ClubPuertasZonasGuardar,
   RequestOf,
 } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { type Step, TICKET_CLASSES, type TicketClass, type ZoneClass } from '@club/gate-rules/matchday.ts';
 import { momentToWire } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -55,10 +56,8 @@ export const CLASS_TEXTS: Readonly<Record<TicketClass, string>> = {
   parking: 'Parking',
 };
 
-const back = <Ours extends string, Theirs extends string>(table: Readonly<Record<Ours, Theirs>>) =>
-  Object.fromEntries(Object.entries(table).map(([ours, theirs]) => [theirs, ours])) as Record<Theirs, Ours>;
-const ZONE_CLASSES = back(ZONE_CLASSES_ON_WIRE);
-const CLASSES = back(CLASSES_ON_WIRE);
+const ZONE_CLASSES = inverse(ZONE_CLASSES_ON_WIRE);
+const CLASSES = inverse(CLASSES_ON_WIRE);
 
 const stepToWire = ({ zoneId, entries, isRequired, allowsReentry }: Step): WireStep => ({
   ...{ ZonaId: zoneId, Entradas: entries, Obligatoria: isRequired, Reingreso: allowsReentry },
@@ -138,8 +137,8 @@ const DOCUMENTS_ON_WIRE = {
   all: 'todos',
 } as const satisfies Record<PolicyRow['documents'], string>;
 const STATES_ON_WIRE = { on: 'normal', cancelled: 'cancelado', postponed: 'aplazado' } as const;
-const DOCUMENTS = back(DOCUMENTS_ON_WIRE);
-const STATES = back(STATES_ON_WIRE);
+const DOCUMENTS = inverse(DOCUMENTS_ON_WIRE);
+const STATES = inverse(STATES_ON_WIRE);
 
 export const policyToWire = (policy: PolicyForm): WirePolicy => ({
   ...{ Abre: policy.opensMinutes, Cierra: policy.closesMinutes },

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../db/database.ts';
 import { FREE_HELD_PLACES } from '../places/public.ts';
+import { HOLDER_LOCK } from './claim-statements.ts';
 
 const liveHolds = (showId: number, now: Date) => sql<{ id: number }>`
   select id from hold where show_id = ${showId} and state = 'open' and ends_at > ${now} order by id`;
@@ -37,6 +38,20 @@ select from ended`;
 /** Ends holds whose rows are locked, and frees their places; it does not count as abandoned by their holders. */
 export async function endHolds(tx: Tx, holdIds: readonly number[]): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(END_HOLDS, [holdIds]));
+}
+
+/**
+ * Ends the open hold of a payment link, whose earlier hold was paid: it has the same places. The link's claims wait for
+ * this transaction, and find the places given.
+ */
+export async function endOpenHoldOfLink(tx: Tx, linkId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${HOLDER_LOCK}, ${-linkId})`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select id from hold where payment_link_id = ${linkId} and state = 'open' for update`.execute(tx);
+  await endHolds(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Why a cancelled hold can no longer be paid. */

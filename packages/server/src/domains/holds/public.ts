@@ -1,6 +1,7 @@
 export { HOLDER_LOCK } from './claim-statements.ts';
 export {
   endHolds,
+  endOpenHoldOfLink,
   holdsOfShow,
   lockHoldsOfShow,
   lockLateHoldsOfShow,

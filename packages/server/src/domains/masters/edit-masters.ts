@@ -20,7 +20,13 @@ import { entityOf, masterFields } from './masters-wire.ts';
 import type { MasterTable, MasterValues } from './tables.ts';
 
 type EditProblem = 'not-found' | 'changed-meanwhile';
-type SaveProblem = EditProblem | 'name-in-use' | 'public-exists' | 'invalid-picture' | 'type-in-use';
+type SaveProblem =
+  | EditProblem
+  | 'name-in-use'
+  | 'public-exists'
+  | 'invalid-picture'
+  | 'type-in-use'
+  | 'kind-is-fixed';
 
 export interface MasterToSave {
   readonly table: MasterTable;
@@ -42,6 +48,7 @@ export async function saveMaster(
       const before = id === null ? null : await lockedMaster(tx, { table, id, version });
       if (before && 'ok' in before) return before;
       if (before && makesMatches(table, before, values)) return refuse('type-in-use');
+      if (before && changesKind(before, values)) return refuse('kind-is-fixed');
       if (before) await updateMaster(tx, table, { id: before.id, values });
       const row = await rowOf(tx, table, before?.id ?? (await insertMaster(tx, table, values)));
       const fields = before
@@ -66,6 +73,10 @@ const makesMatches = (table: MasterTable, before: MasterRow, { requiresTeams }: 
   requiresTeams !== undefined &&
   requiresTeams !== before.values.requiresTeams &&
   (before.uses[0] ?? 0) > 0;
+
+/** A list stays a list and a text a text, so that existing answers stay readable. */
+const changesKind = (before: MasterRow, { options }: MasterValues): boolean =>
+  options !== undefined && options.length > 0 !== (before.values.options ?? []).length > 0;
 
 const NAME_INDEXES = [
   ...['press_outlet_type_name_key', 'media_type_name_key', 'press_reason_name_key', 'car_park_name_key'],

@@ -17,7 +17,8 @@ export interface MasterRow {
 const raw = (text: string): RawBuilder<unknown> => sql.raw(text);
 
 const OPTIONS = `coalesce(
-  (select jsonb_agg(value order by extra_field_option.id) from extra_field_option where field_id = master.id), '[]'
+  (select jsonb_agg(value order by position, id) from extra_field_option as option
+   where field_id = master.id and master.kind = 'choice'), '[]'
 )`;
 
 /** A table's rows, by name or in their order; with an id only that one. */
@@ -85,7 +86,6 @@ export async function updateMaster(
   await sql`
     update ${raw(name)} set name = ${values.name}, ${sql.join(changes, sql``)} version = version + 1
     where id = ${id}`.execute(tx);
-  // A list stays a list and a text a text, so that existing answers stay readable.
   if (table === 'fields' && values.options?.length) await replaceOptions(tx, id, values.options);
 }
 
@@ -95,8 +95,12 @@ async function replaceOptions(tx: Tx, fieldId: number, options: readonly string[
     tx,
   );
   await sql`
-    insert into extra_field_option (field_id, value)
-    select ${fieldId}, value from unnest(${[...options]}::text[]) with ordinality as wanted (value, place)
+    update extra_field_option as known set position = place
+    from unnest(${[...options]}::text[]) with ordinality as wanted (value, place)
+    where known.field_id = ${fieldId} and known.value = wanted.value`.execute(tx);
+  await sql`
+    insert into extra_field_option (field_id, value, position)
+    select ${fieldId}, value, place from unnest(${[...options]}::text[]) with ordinality as wanted (value, place)
     where not exists (
       select from extra_field_option as known where known.field_id = ${fieldId} and known.value = wanted.value
     )

@@ -237,27 +237,34 @@ describe('what cannot be', () => {
     });
     expect(saved.Fila.Campos).toMatchObject({ EsVisitante: true, Orden: 3 });
     const text = await make('campos', { Nombre: 'Nota' });
-    await write('guardar', 'campos', { ...named(text), Campos: { Nombre: 'Nota', Opciones: ['Sí'] } });
-    const { rows } = await context.database.pool.query('select kind from extra_field where id = $1', [
-      text.Id,
-    ]);
-    expect(rows).toEqual([{ kind: 'text' }]);
+    const list = await make('campos', { Nombre: 'Puerta', Opciones: ['1'] });
+    for (const [field, Opciones] of [
+      [text, ['Sí']],
+      [list, []],
+    ] as const)
+      expect(
+        await write('guardar', 'campos', { ...named(field), Campos: { Nombre: 'Otro', Opciones } }),
+      ).toMatchObject({ ErrorCod: 14 });
+    const renamed = await write('guardar', 'campos', { ...named(list), Campos: { Nombre: 'Acceso' } });
+    expect(renamed.Fila.Campos).toMatchObject({ Nombre: 'Acceso', Opciones: ['1'] });
   });
 
-  test('options that stay keep their ids, which people are choosing from', async () => {
+  test('options that stay keep their ids, which people are choosing from, and are in the order typed', async () => {
     const field = await make('campos', { Nombre: 'Puerta', Opciones: ['1', '2'] });
     const ids = async () => {
       const { rows } = await context.database.pool.query(
-        'select id, value from extra_field_option where field_id = $1 order by id',
+        'select id, value from extra_field_option where field_id = $1 order by position',
         [field.Id],
       );
       return rows as { id: number; value: string }[];
     };
     const [, second] = await ids();
-    await write('guardar', 'campos', { ...named(field), Campos: { Nombre: 'Puerta', Opciones: ['2', '3'] } });
+    const Campos = { Nombre: 'Puerta', Opciones: ['3', '2', '0'] };
+    const saved = await write('guardar', 'campos', { ...named(field), Campos });
+    expect(saved.Fila.Campos).toMatchObject(Campos);
     const after = await ids();
-    expect(after.map(({ value }) => value)).toEqual(['2', '3']);
-    expect(after[0]).toEqual(second);
+    expect(after.map(({ value }) => value)).toEqual(['3', '2', '0']);
+    expect(after[1]).toEqual(second);
   });
 
   test.each([

@@ -152,7 +152,6 @@ export const MASTERS: Readonly<Record<MasterTable, TableFacts>> = {
   fields: {
     table: 'extra_field',
     columns: {},
-    once: ['options'],
     uses: [
       ...ofShows(
         'select count(distinct show_id) from show_extra_field where field_id = master.id',

@@ -1,11 +1,13 @@
-import type {
-  AnswerOf,
-  ClubImportacionesLeer,
-  ClubImportacionesListar,
-  ClubSociosBuscar,
-  ClubSociosLeer,
-  RequestOf,
+import {
+  type AnswerOf,
+  type ClubImportacionesLeer,
+  type ClubImportacionesListar,
+  type ClubSociosBuscar,
+  type ClubSociosLeer,
+  IMPORT_ROWS,
+  type RequestOf,
 } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { documentText } from '../../shared/identity-document.ts';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Limits } from '../limits/public.ts';
@@ -35,13 +37,7 @@ const STATES: Readonly<Record<ImportState, WireImport['Estado']>> = {
   discarded: 'descartado',
   unreadable: 'ilegible',
 };
-const KINDS: Readonly<Record<WireKind, Difference>> = {
-  errores: 'errors',
-  altas: 'joining',
-  bajas: 'leaving',
-  categorias: 'categories',
-  deudas: 'debts',
-};
+const ROWS_OF = inverse(IMPORT_ROWS);
 
 /** The sort columns of the list. */
 export const MEMBER_ORDERS = {
@@ -51,7 +47,7 @@ export const MEMBER_ORDERS = {
   importado: 'imported',
 } as const;
 export const situationFromWire = (name: keyof typeof SITUATIONS): Situation => SITUATIONS[name];
-export const kindFromWire = (name: WireKind): Difference => KINDS[name];
+export const kindFromWire = (name: WireKind): Difference => ROWS_OF[name];
 
 export const memberToWire = (member: ListedMember): WireMember => ({
   SocioId: member.id,

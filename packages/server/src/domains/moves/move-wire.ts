@@ -1,27 +1,16 @@
 import type { AnswerOf, ClubEspectaculosAplazar, ClubEspectaculosCancelar } from '@club/contract/club';
+import { channelName } from '@club/contract/club/words';
 import { pesosText } from '../../shared/money.ts';
 import { momentToWire } from '../../shared/montevideo.ts';
 import type { ShowToChange } from '../catalogue/public.ts';
 import type { ShowMoney } from '../payments/public.ts';
 import { whenText } from '../programming/public.ts';
-import type { TicketChannel } from '../tickets/public.ts';
 import type { Cancelled as CancelledShow, Postponed, Postponement } from './move-plans.ts';
 import type { ShowNumbers } from './show-numbers.ts';
 
 type Moved = AnswerOf<typeof ClubEspectaculosAplazar>['Numeros'];
 type Cancelled = AnswerOf<typeof ClubEspectaculosCancelar>['Numeros'];
 type Names = ReadonlyMap<string, string>;
-
-const CHANNELS: Readonly<Record<TicketChannel, string>> = {
-  web: 'Sitio',
-  'payment-link': 'Link de pago',
-  transfer: 'Butacas',
-  courtesy: 'Cortesías',
-  box: 'Palcos',
-  press: 'Prensa',
-  accreditation: 'Acreditaciones',
-  window: 'Ventanilla',
-};
 
 const sums = (money: readonly ShowMoney[], names: Names) =>
   money.map(({ way, payments, tickets, rest, currencySymbol }) => ({
@@ -42,7 +31,10 @@ export const moveToWire = (
 ): Moved => ({
   ...common(numbers, names),
   Compras: numbers.purchases,
-  PorCanal: numbers.channels.map(({ channel, tickets }) => ({ Canal: CHANNELS[channel], Entradas: tickets })),
+  PorCanal: numbers.channels.map(({ channel, tickets }) => ({
+    Canal: channelName(channel),
+    Entradas: tickets,
+  })),
   ReservasParking: numbers.reservations,
   DecisionHasta: momentToWire(numbers.choiceUntil),
 });

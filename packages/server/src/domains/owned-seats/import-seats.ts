@@ -5,9 +5,10 @@ import { lineText, readTable, type TableProblem } from '../../shared/csv-text.ts
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypesByName } from '../people/public.ts';
 import type { OwnedPlace } from '../places/public.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { changedFields, recordActs } from '../staff-audit/public.ts';
 import { giveLockedSeats, OWNED_SEAT } from './give-seats.ts';
 import { changeEmail, lockGiving, readOwnedSeats, seatsOfPlan } from './owned-seat-store.ts';
+import { seatFields, subjectOf } from './owned-seats-wire.ts';
 import { COLUMNS, type SeatLine, seatReader } from './seat-line-wire.ts';
 
 export interface ImportedSeats {
@@ -48,23 +49,28 @@ export function importSeats(
       tx,
       lines.flatMap(({ seat }) => seat.ownedSeatId ?? []),
     );
-    const emailOf = new Map(owned.map(({ id, email }) => [id, email]));
-    const moved = lines.filter(
-      ({ seat, email }) => seat.ownedSeatId !== null && emailOf.get(seat.ownedSeatId) !== email,
-    );
+    const ownedById = new Map(owned.map((one) => [one.id, one]));
+    const moved = lines.flatMap(({ seat, email }) => {
+      const before = ownedById.get(seat.ownedSeatId ?? 0);
+      return before && before.email !== email ? [{ before, email }] : [];
+    });
     const counts = {
       ...{ given: newLines.length, emails: moved.length, errors },
       same: lines.length - newLines.length - moved.length,
     };
     if (isTrial) return ok({ ...counts, keptPlaces: 0, left: [] });
-    for (const { seat, email } of moved) await changeEmail(tx, seat.ownedSeatId ?? 0, email);
+    for (const { before, email } of moved) await changeEmail(tx, before.id, email);
     const { keptPlaces, left } = await giveLockedSeats(tx, context, newLines);
     const after = {
       ...{ Altas: counts.given, 'Correos cambiados': counts.emails, 'Filas con errores': errors.length },
       ...{ 'Lugares apartados': keptPlaces, 'Lugares que no': left.length },
     };
     const act = { act: 'butacas/importar', entity: OWNED_SEAT, entityId: null, entityName: 'Archivo' };
-    await recordActs(tx, context.clock.now(), [{ ...act, after }]);
+    const corrections = moved.map(({ before, email }) => ({
+      ...{ act: 'butacas/guardar', ...subjectOf(before) },
+      ...changedFields(seatFields(before), seatFields({ ...before, email })),
+    }));
+    await recordActs(tx, context.clock.now(), [...corrections, { ...act, after }]);
     return ok({ ...counts, keptPlaces, left });
   });
 }

@@ -235,6 +235,20 @@ describe('a file of season seats', () => {
     expect(await send(again.join('\n'), false)).toMatchObject({
       ...{ Altas: 0, Correos: 1, Iguales: 1, Errores: ['Fila 4: esa butaca ya es de otra persona'] },
     });
+    // Each has its act with the former address, so that whoever is late is told by whom.
+    const { Butacas } = (await call('listar', { Texto: documents[0], Terminadas: false })) as unknown as {
+      Butacas: { ButacaId: number }[];
+    };
+    const ButacaId = Butacas[0]?.ButacaId ?? 0;
+    expect(
+      await query(
+        `select before, after from staff_audit
+         where entity = 'butaca' and entity_id = $1 and act = 'butacas/guardar'`,
+        [String(ButacaId)],
+      ),
+    ).toEqual([{ before: { Correo: 'a@correo.uy' }, after: { Correo: 'b@correo.uy' } }]);
+    const late = await write('corregirCorreo', { ButacaId, Version: 1, Correo: 'c@correo.uy' });
+    expect(late.ErrorDsc).toMatch(/^Sonia Secretaria cambió esto a las \d\d:\d\d\./);
   });
 
   test('without a column, or that is none, is refused', async () => {

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import { montevideoInstant } from '../../shared/montevideo.ts';
+import { dayEnd, montevideoInstant } from '../../shared/montevideo.ts';
 import type { ReservationTerms } from './reservation-rules.ts';
 
 export interface CarPark {
@@ -69,8 +69,6 @@ export async function findReservationTerms(
   return row ?? null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Locks the venue against publications until the transaction ends (catalogue's `otherShowThere`). */
 export async function lockVenue(tx: Tx, venueId: number): Promise<void> {
   await sql`select from venue where id = ${venueId} for share`.execute(tx);
@@ -81,7 +79,6 @@ export async function isMatchDay(
   executor: Executor,
   { venueId, day }: { readonly venueId: number; readonly day: string },
 ): Promise<boolean> {
-  const from = montevideoInstant(day);
   const row = await executor
     .selectFrom('show')
     .innerJoin('show_type', 'show_type.id', 'show.type_id')
@@ -90,8 +87,8 @@ export async function isMatchDay(
     .where('show.published_at', 'is not', null)
     .where('show.cancelled_at', 'is', null)
     .where('show.date_is_open', '=', false)
-    .where('show.starts_at', '>=', from)
-    .where('show.starts_at', '<', new Date(from.getTime() + DAY_MS))
+    .where('show.starts_at', '>=', montevideoInstant(day))
+    .where('show.starts_at', '<', dayEnd(day))
     .where(isBetweenTeams())
     .executeTakeFirst();
   return row !== undefined;

@@ -28,7 +28,6 @@ type IssueProblem =
   | GateProblem
   | 'no-car-park'
   | 'number-repeated'
-  | 'too-many-tickets'
   | CardProblem
   | SpaceProblem;
 
@@ -48,7 +47,6 @@ export async function issueParking(
   if (carParkId === null) return refuse('no-car-park');
   if (hasRepeatedNumber(cards)) return refuse('number-repeated');
   const filled = filledCards(cards);
-  if (filled.length > box.parkingSpaces) return refuse('too-many-tickets');
   const wrong = cardProblem(filled);
   if (wrong) return wrong;
   const { showId } = visit;

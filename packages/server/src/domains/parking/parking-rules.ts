@@ -1,4 +1,4 @@
-import { PHONE_LENGTH, PLATE_LENGTH } from '@club/contract/constants';
+import { PHONE, PLATE_LENGTH } from '@club/contract/constants';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ParkingCard, TakenSpace } from './parking-card.ts';
 
@@ -23,7 +23,6 @@ export type CardProblem =
   | 'phone-invalid';
 
 const PLATE = new RegExp(`^[A-Z0-9]{${PLATE_LENGTH.min},${PLATE_LENGTH.max}}$`);
-const PHONE = new RegExp(`^\\d{${PHONE_LENGTH.min},${PHONE_LENGTH.max}}$`);
 
 /** The first failure of the filled cards, in the order of spec 3 §5, or null. */
 export function cardProblem(cards: readonly ParkingCard[]) {

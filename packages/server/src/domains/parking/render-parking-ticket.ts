@@ -7,7 +7,8 @@ import { findParkingTickets, markParkingFileReady } from './parking-store.ts';
 
 /**
  * Renders a parking ticket's file, stores it, reads it back, and only then marks it as ready. A file that tells
- * something else of its show than is so now, or whose code another key signed, is rendered again. Idempotent.
+ * something else of its show than is so now, or whose code another key signed, is rendered again, with `isRedraw` also
+ * one that the storage has lost. Idempotent.
  */
 export async function renderParkingTicket(
   context: Context,
@@ -25,7 +26,8 @@ export async function renderParkingTicket(
     // A ticket for a day has no time.
     startsAt: show?.startsAt ?? new Date(0),
   };
-  if (ticket.fileReadyAt && isFileOf(ticket.fileKey, content, { secrets, isRedraw })) return;
+  const isDrawn = ticket.fileReadyAt && isFileOf(ticket.fileKey, content, { secrets, isRedraw });
+  if (isDrawn && (!isRedraw || (await storage.exists(ticket.fileKey)))) return;
   const fileKey = fileKeyOf(content, secrets);
   const print = composeParkingPrint({ ticket, show, club, ticketKey: secrets.ticketKey });
   await drawFile(storage, { print, fileKey });

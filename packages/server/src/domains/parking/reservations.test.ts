@@ -209,8 +209,8 @@ describe('WSPalquistaReservaTicket', () => {
     ],
     [31, 'Hay números de ticket repetidos.', () => [reservationCard(1), reservationCard(1)]],
     [
-      40,
-      'La cantidad de tickets supera las plazas del palco.',
+      106,
+      'Ya no quedan suficientes plazas de parking. Disponibles: 2.',
       () => [1, 2, 3].map((n) => reservationCard(n)),
     ],
   ])('refuses with %i: %s', async (code, text, cards) => {

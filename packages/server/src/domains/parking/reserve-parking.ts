@@ -28,7 +28,6 @@ type ReservationProblem =
   | 'no-car-park'
   | DateProblem
   | 'number-repeated'
-  | 'too-many-tickets'
   | CardProblem
   | SpaceProblem;
 
@@ -49,7 +48,6 @@ export async function reserveParking(
   if (problem) return refuse(problem);
   if (hasRepeatedNumber(cards)) return refuse('number-repeated');
   const filled = filledCards(cards);
-  if (filled.length > box.parkingSpaces) return refuse('too-many-tickets');
   const wrong = cardProblem(filled);
   if (wrong) return wrong;
   const request = {

@@ -183,7 +183,11 @@ describe('WSPalquistaTicketParking', () => {
     ],
     [104, 'Ticket #1 - Teléfono incorrecto', () => [parkingCard(1, { ParkingTicketTelefono: '1234567' })]],
     [32, 'Hay números de ticket repetidos.', () => [parkingCard(1), parkingCard(1)]],
-    [40, 'La cantidad de tickets supera las plazas del palco.', () => [1, 2, 3].map((n) => parkingCard(n))],
+    [
+      106,
+      'Ya no quedan suficientes plazas de parking. Disponibles: 2.',
+      () => [1, 2, 3].map((n) => parkingCard(n)),
+    ],
   ])('refuses with %i: %s', async (code, text, cards) => {
     expect(await issue(cards())).toMatchObject({ ErrorCod: code, ErrorDsc: text });
     expect(await plates()).toEqual([]);

@@ -5,7 +5,7 @@ import { pesosText } from '../../shared/money.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type GivenLink, giveLink, type LinkKey, takeLinkBack } from '../access-links/public.ts';
-import { findShowOnSale, isShowOver } from '../catalogue/public.ts';
+import { findShowOnSale, isShowOver, placesIn } from '../catalogue/public.ts';
 import { mailJob } from '../mails/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import {
@@ -52,7 +52,7 @@ export async function giveLinkOf(
       showName: show.name,
       until: found.isEndOpen ? WHEN_IT_BEGINS : writtenMoment(found.payUntil),
     },
-    places: `${count} ${count === 1 ? 'lugar' : 'lugares'} en ${sector.standName}, ${sector.description}`,
+    places: placesIn(count, sector),
     amount: pesosText(found.ticketAmount * count, show.currencySymbol),
   };
   const mailKey = `payment-link-${context.random.bytes(8).toString('hex')}`;

@@ -21,6 +21,7 @@ export type LinkHoldProblem =
   | 'payment-in-progress'
   | 'quantity-mismatch'
   | 'places-not-of-link'
+  | 'places-taken-back'
   | 'link-expired'
   | 'show-over';
 
@@ -33,7 +34,7 @@ export async function holdLinkPlaces(
   if (!opened.ok) return opened;
   const link = opened.value;
   const { kysely } = context.database;
-  // A hold that may be paid is not replaced: its tickets would lose their places to the new one.
+  // Nobody is asked to pay again for what may be paid.
   const settled = await settleLink(context, link.id);
   const now = context.clock.now();
   const show = await findShowOnSale(kysely, link.showId);
@@ -49,8 +50,9 @@ export async function holdLinkPlaces(
   if (!wanted) return refuse('places-not-of-link');
   const holder = { userId: null, linkId: link.id, ip: request.ip };
   const placed = await placeHold(context, holder, wanted, { allotment: 'payment-link', ownerId: link.id });
-  // Only the link's own tickets can have taken its places.
-  return placed.ok ? placed : refuse(placed.problem === 'show-over' ? 'show-over' : 'link-used');
+  if (placed.ok) return placed;
+  if (placed.problem === 'show-over') return refuse('show-over');
+  return refuse((await findIssuedPurchase(kysely, link.id)) ? 'link-used' : 'places-taken-back');
 }
 
 /** Null if the request names other places than the link's. */

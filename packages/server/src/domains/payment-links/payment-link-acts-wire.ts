@@ -2,7 +2,7 @@ import type { AnswerOf, ClubLinksDePagoCrear, ClubLinksDePagoListar, RequestOf }
 import { writtenEnd } from '../../shared/known-start.ts';
 import { minorUnits, pesosText } from '../../shared/money.ts';
 import { momentToWire, montevideoMoment } from '../../shared/montevideo.ts';
-import type { ShowOnSale } from '../catalogue/public.ts';
+import { type ShowOnSale, sectorText } from '../catalogue/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { PaymentLinkPlan } from './payment-link-plan.ts';
@@ -65,7 +65,7 @@ interface Arranged {
 /** A payment link in the audit. */
 export const planFields = (plan: PaymentLinkPlan, { sector, amount, quantity, show }: Arranged): Fields => ({
   ...{ Solicitante: plan.requesterName, Correo: plan.requesterEmail },
-  ...{ Sector: `${sector.standName}, ${sector.description}`, Lugares: quantity },
+  ...{ Sector: sectorText(sector), Lugares: quantity },
   'Precio por entrada': pesosText(amount, show.currencySymbol),
   'Se paga hasta': writtenEnd(plan.payUntil ?? show.startsAt, show),
 });

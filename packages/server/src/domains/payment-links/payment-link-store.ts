@@ -101,17 +101,6 @@ export async function findIssuedPurchase(
   return row ?? null;
 }
 
-/** The link's open hold, alive or not. */
-export async function findOpenHold(executor: Executor, linkId: number): Promise<number | null> {
-  const row = await executor
-    .selectFrom('hold')
-    .select('id')
-    .where('payment_link_id', '=', linkId)
-    .where('state', '=', sql.lit('open'))
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** A payment link in the office's list. */
 export interface ListedPaymentLink
   extends Omit<PaymentLink, 'placeIds' | 'categoryId' | 'showSectorId' | 'payUntil'> {

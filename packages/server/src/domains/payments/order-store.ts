@@ -112,6 +112,18 @@ export async function ordersOfHold(executor: Executor, holdId: number): Promise<
     .execute();
 }
 
+/** Orders of a payment link that may be paid, also of its earlier holds: their payers may still be at the provider. */
+export async function ordersOfLink(executor: Executor, linkId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select payment_order.id
+    from hold
+    join payment_order on payment_order.hold_id = hold.id
+    where hold.payment_link_id = ${linkId} and hold.state <> 'finished'
+      and (payment_order.state = 'open' or (payment_order.state = 'expired' and hold.state = 'open'))
+    order by payment_order.id`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
 export async function ordersByReference(executor: Executor, reference: string): Promise<Order[]> {
   return selectOrder(executor).where('payment_order.external_reference', '=', reference).execute();
 }

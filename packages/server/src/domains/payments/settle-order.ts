@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx, unfitWork } from '../../db/database.ts';
 import type { ProviderPayment, ProviderProblem } from '../../ports/payment-provider.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
-import { isAlive, lockHold, notePaymentTried } from '../holds/public.ts';
+import { endOpenHoldOfLink, isAlive, lockHold, notePaymentTried } from '../holds/public.ts';
 import { joinSale } from '../sale-terms/public.ts';
 import { recordIncident } from './incident-store.ts';
 import { issuePurchase } from './issue-purchase.ts';
@@ -142,6 +142,9 @@ async function issueForPayment(
     at: now,
   });
   if (paymentId === null) return ok();
+  // The link was opened again while it was paid.
+  if (purchase.paymentLinkId !== null && hold?.state === 'cancelled')
+    await endOpenHoldOfLink(tx, purchase.paymentLinkId);
   const issued = await issuePurchase(context, tx, purchase);
   if (!issued.ok) return issued;
   await moveOrder(tx, order.id, {

@@ -125,10 +125,30 @@ describe('blocking', () => {
       EnCompra: 2,
       Faltaron: 3,
     });
-    expect((await staff.act('desbloquear', { Cantidad: 7 }, { sector: 'B' })).answer).toMatchObject({
-      Hechos: 7,
-    });
+    const BloqueoId = (await staff.blocks('B'))[0]?.BloqueoId;
+    const unblocked = await staff.act('desbloquear', { Cantidad: 7, BloqueoId }, { sector: 'B' });
+    expect(unblocked.answer).toMatchObject({ Hechos: 7 });
     expect(await staff.counts('B')).toMatchObject({ bloqueada: 3 });
+  });
+
+  test('of a quantity ends for the block that is meant, and the audit says which', async () => {
+    await staff.block({ Cantidad: 3, LiberaEl: '2999-01-01T10:00:00' }, 'B');
+    await staff.block({ Cantidad: 2, Motivo: 'seguridad' }, 'B');
+    const unblock = async (body: object) => (await staff.act('desbloquear', body, { sector: 'B' })).answer;
+    expect(await unblock({ Cantidad: 3 })).toMatchObject({ ErrorCod: 11 });
+    const [works, safety] = await staff.blocks('B');
+    expect(await unblock({ Cantidad: 5, BloqueoId: works?.BloqueoId })).toMatchObject({
+      ...{ Hechos: 3, Faltaron: 2 },
+    });
+    expect(await staff.blocks('B')).toEqual([safety]);
+    const { rows } = await context.database.pool.query(
+      `select after from staff_audit where act = 'lugares/desbloquear' and entity_id = $1`,
+      [String(staff.world.show.showId)],
+    );
+    expect(rows).toMatchObject([{ after: { Desbloqueada: 3, Motivo: 'Obra' } }]);
+    expect(await unblock({ Cantidad: 2 })).toMatchObject({ Hechos: 2 });
+    expect(await staff.counts('B')).toEqual({ libre: 10, Aforo: 10 });
+    await staff.expectWhole();
   });
 
   test.each([

@@ -8,6 +8,7 @@ import {
   findBlock,
   insertBlock,
   type PlaceChoice,
+  standingBlocks,
   takeSectorTurn,
   unblockPlaces,
 } from '../places/public.ts';
@@ -75,21 +76,42 @@ export async function blockChosenPlaces(
   });
 }
 
-/** Releases blocked places to their former allotment. */
+export interface UnblockPlan extends SectorName {
+  readonly choice: PlaceChoice;
+  /** Of a quantity: the act whose places are meant, where several stand. */
+  readonly blockId?: number | undefined;
+}
+
+type UnblockProblem = 'not-found' | 'not-how-sector-is-sold' | 'several-blocks';
+
+/** Releases blocked places to their former allotment; a quantity of those of one act. */
 export function unblockChosenPlaces(
   context: Context,
   actor: Actor,
-  plan: SectorName & { readonly choice: PlaceChoice },
-): Promise<Result<PlaceReport, 'not-found' | 'not-how-sector-is-sold'>> {
-  return actOnSector(context, actor, plan, async (tx, sector, now) => {
-    if (!suits(plan.choice, sector)) return refuse('not-how-sector-is-sold');
+  plan: UnblockPlan,
+): Promise<Result<PlaceReport, UnblockProblem>> {
+  return actOnSector<UnblockProblem>(context, actor, plan, async (tx, sector, now) => {
+    const { choice } = plan;
+    if (!suits(choice, sector)) return refuse('not-how-sector-is-sold');
+    const at = { showSectorId: sector.id, now };
+    const become = { sector: sectorText(sector), become: 'Desbloqueada' };
+    const act = 'lugares/desbloquear';
+    if ('seats' in choice) {
+      const places = await unblockPlaces(tx, at, choice);
+      return { report: reportOf(places, null), act, ...changeFields({ ...become, places }) };
+    }
     // What a lower capacity is cutting at this moment stays blocked.
-    if ('count' in plan.choice) await takeSectorTurn(tx, sector.id);
-    const places = await unblockPlaces(tx, { showSectorId: sector.id, now }, plan.choice);
+    await takeSectorTurn(tx, sector.id);
+    const blocks = (await standingBlocks(tx, sector.id)).filter(({ reason }) => reason !== 'capacity');
+    if (plan.blockId === undefined && blocks.length > 1) return refuse('several-blocks');
+    const blockId = plan.blockId ?? blocks[0]?.id;
+    const block = blocks.find(({ id }) => id === blockId);
+    const places = await unblockPlaces(tx, at, { ...choice, blockId });
+    const more = block ? { Motivo: reasonText(block) } : {};
     return {
-      report: reportOf(places, quantityOf(plan.choice)),
-      act: 'lugares/desbloquear',
-      ...changeFields({ sector: sectorText(sector), places, become: 'Desbloqueada' }),
+      report: reportOf(places, choice.count),
+      act,
+      ...changeFields({ ...become, places, more }),
     };
   });
 }

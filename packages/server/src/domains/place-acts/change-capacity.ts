@@ -37,7 +37,7 @@ export function changeCapacity(
     await takeSectorTurn(tx, sector.id);
     const { capacity } = await countCapacity(tx, at);
     if (capacity !== plan.before)
-      return refuse('changed-meanwhile', await otherVersion(tx, sector.showId, now));
+      return refuse('changed-meanwhile', await otherVersion(tx, sector.showId, { now, of: 'capacity' }));
     const by = plan.capacity - capacity;
     const told = {
       report: { done: Math.abs(by), held: 0, granted: 0, missing: 0, untouched: [] },

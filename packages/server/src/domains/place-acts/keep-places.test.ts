@@ -115,11 +115,7 @@ describe('the capacity of an unnumbered sector', () => {
   test('grows again by places blocked as they were, unless the time of their block is over', async () => {
     await staff.block({ Cantidad: 3, LiberaEl: '2999-01-01T10:00:00' }, 'B');
     await staff.block({ Cantidad: 2 }, 'B');
-    const blocks = async () => {
-      const { answer } = await staff.programmer.call('club/lugares/leer', staff.sector('B'));
-      return answer.Bloqueos;
-    };
-    const before = await blocks();
+    const before = await staff.blocks('B');
     expect((await change(1, 10)).answer).toMatchObject({ Hechos: 9 });
     expect(await staff.counts('B')).toEqual({ bloqueada: 10, Aforo: 1 });
     // First the free ones.
@@ -127,7 +123,7 @@ describe('the capacity of an unnumbered sector', () => {
     expect(await staff.counts('B')).toEqual({ libre: 4, bloqueada: 6, Aforo: 5 });
     expect((await change(10, 5)).answer).toMatchObject({ Hechos: 5 });
     expect(await staff.counts('B')).toEqual({ libre: 5, bloqueada: 5, Aforo: 10 });
-    expect(await blocks()).toEqual(before);
+    expect(await staff.blocks('B')).toEqual(before);
     await change(2, 10);
     await context.database.pool.query(
       `update place_block set until = $1 where until is not null and show_sector_id = any(
@@ -153,6 +149,11 @@ describe('the capacity of an unnumbered sector', () => {
 
   test('is changed as it was read, and in unnumbered sectors only', async () => {
     expect((await change(12, 11)).answer.ErrorCod).toBe(409);
+    expect((await change(12, 10)).answer.ErrorCod).toBe(0);
+    const other = await staffBrowser(context, app, ['programacion'], { name: 'Carla' });
+    await staff.act('bloquear', { Motivo: 'obra', ...seats(1, 1) }, { by: other });
+    // Whoever changed it, not who did something else since.
+    expect((await change(14, 10)).answer.ErrorDsc).toMatch(/^Inés Castro cambió esto/);
     expect((await change(12, 10, 'A')).answer.ErrorCod).toBe(11);
   });
 });

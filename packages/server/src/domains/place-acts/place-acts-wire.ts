@@ -1,11 +1,12 @@
-import type {
-  AnswerOf,
-  ClubLugaresApartar,
-  ClubLugaresBloquear,
-  ClubLugaresLeer,
-  ClubLugaresSectores,
-  RequestOf,
+import {
+  type AnswerOf,
+  BLOCK_REASONS,
+  type ClubLugaresLeer,
+  type ClubLugaresSectores,
+  PLACE_STATES,
+  PURPOSES,
 } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { AuthoredBlock, BlockReason, PlaceChoice, PlaceState, SeatState } from '../places/public.ts';
 import type { SectorName } from './act-on-sector.ts';
@@ -16,47 +17,15 @@ import type { KeptFor } from './set-places-aside.ts';
 type WireSector = AnswerOf<typeof ClubLugaresSectores>['Sectores'][number];
 type WireState = WireSector['Cantidades'][number]['Estado'];
 
-const STATES: Readonly<Record<PlaceState, WireState>> = {
-  sale: 'libre',
-  held: 'en-compra',
-  issued: 'emitida',
-  'seat-holder': 'butaca',
-  courtesy: 'cortesia',
-  box: 'palco',
-  'box-minor': 'palco',
-  press: 'prensa',
-  accreditation: 'acreditacion',
-  visitor: 'visitantes',
-  'payment-link': 'link-de-pago',
-  blocked: 'bloqueada',
-};
+const { free: sale, ...others } = PLACE_STATES;
+const STATES: Readonly<Record<PlaceState, WireState>> = { ...others, sale, 'box-minor': PLACE_STATES.box };
 
-const REASONS: Readonly<Record<RequestOf<typeof ClubLugaresBloquear>['Motivo'], BlockReason>> = {
-  obra: 'works',
-  seguridad: 'safety',
-  tv: 'broadcast',
-  vision: 'view',
-  protocolo: 'protocol',
-  accesible: 'accessible',
-  aforo: 'capacity',
-  otro: 'other',
-};
-type WireReason = keyof typeof REASONS;
-const REASON_WORDS = Object.fromEntries(
-  Object.entries(REASONS).map(([word, reason]) => [reason, word]),
-) as Record<BlockReason, WireReason>;
+const REASON_OF = inverse(BLOCK_REASONS);
 
-const PURPOSES: Readonly<Record<RequestOf<typeof ClubLugaresApartar>['Para'], KeptFor | null>> = {
-  prensa: 'press',
-  palco: 'box',
-  cortesia: 'courtesy',
-  acreditacion: 'accreditation',
-  visitantes: 'visitor',
-  venta: null,
-};
+const PURPOSE_OF = { ...inverse(PURPOSES), venta: null };
 
-export const purposeFromWire = (word: keyof typeof PURPOSES): KeptFor | null => PURPOSES[word];
-export const reasonFromWire = (word: WireReason): BlockReason => REASONS[word];
+export const purposeFromWire = (word: keyof typeof PURPOSE_OF): KeptFor | null => PURPOSE_OF[word];
+export const reasonFromWire = (word: keyof typeof REASON_OF): BlockReason => REASON_OF[word];
 
 interface SectorBody {
   readonly EspectaculoId: number;
@@ -115,10 +84,10 @@ export function sectorToWire({ sector, counts }: CountedSector): WireSector {
     Lugares: places,
     Aforo: places - cut,
     Cantidades: [...byState].map(([Estado, Cantidad]) => ({ Estado, Cantidad })),
-    Apartados: (Object.keys(PURPOSES) as (keyof typeof PURPOSES)[]).flatMap((Para) => {
+    Apartados: Object.values(PURPOSES).flatMap((Para) => {
       const kept = counts.filter(({ allotment }) => STATES[allotment] === Para);
       const Cantidad = kept.reduce((sum, { count }) => sum + count, 0);
-      return Para !== 'venta' && Cantidad > 0 ? [{ Para, Cantidad }] : [];
+      return Cantidad > 0 ? [{ Para, Cantidad }] : [];
     }),
   };
 }
@@ -143,7 +112,7 @@ export function rowsToWire(seats: readonly SeatState[]): Reading['Filas'] {
 export function blockToWire(block: AuthoredBlock): Reading['Bloqueos'][number] {
   return {
     BloqueoId: block.id,
-    Motivo: REASON_WORDS[block.reason],
+    Motivo: BLOCK_REASONS[block.reason],
     Detalle: block.detail,
     Autor: block.author,
     Desde: montevideoDateTime(block.blockedAt),

@@ -1,3 +1,4 @@
+import { PLACE_STATE_WORDS } from '@club/contract/club/words';
 import type { PlaceState, WantedPlace } from '../places/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 
@@ -54,20 +55,12 @@ export function changeFields({ sector, places, become, more }: PlaceChange): {
   };
 }
 
+const { free: sale, ...others } = PLACE_STATE_WORDS;
 /** Display names of the states. */
 export const STATE_NAMES: Readonly<Record<PlaceState, string>> = {
-  sale: 'Libre',
-  held: 'En compra',
-  issued: 'Emitida',
-  'seat-holder': 'Butaca',
-  courtesy: 'Cortesía',
-  box: 'Palco',
+  ...others,
+  sale,
   'box-minor': 'Palco, menores',
-  press: 'Prensa',
-  accreditation: 'Acreditación',
-  visitor: 'Visitantes',
-  'payment-link': 'Link de pago',
-  blocked: 'Bloqueada',
 };
 
 /** `Fila 3: 4 a 12, 15; Fila 4: 1`, or a count of places without numbers. */

@@ -61,7 +61,8 @@ export function registerPlaceActRoutes(serve: ServeStaff): void {
   serve(ClubLugaresDesbloquear, async (body, { context, actor }) => {
     const choice = choiceFromWire(body);
     if (!choice) return refuse('not-how-sector-is-sold');
-    return answered(await unblockChosenPlaces(context, actor, { ...sectorFromWire(body), choice }));
+    const plan = { ...sectorFromWire(body), choice, blockId: body.BloqueoId };
+    return answered(await unblockChosenPlaces(context, actor, plan));
   });
 
   serve(ClubLugaresApartar, async (body, { context, actor, session }) => {

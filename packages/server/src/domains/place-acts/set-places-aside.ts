@@ -77,7 +77,8 @@ async function keepTotal(tx: Tx, plan: Total): Promise<Done | Refusal<KeepProble
   await takeSectorTurn(tx, sector.id);
   if (purpose === 'courtesy') await lockCourtesiesOf(tx, sector.id);
   const { kept } = await countKept(tx, sector.id, allotments);
-  if (kept !== before) return refuse('changed-meanwhile', await otherVersion(tx, sector.showId, now));
+  if (kept !== before)
+    return refuse('changed-meanwhile', await otherVersion(tx, sector.showId, { now, of: 'kept' }));
   if (total >= kept) {
     const count = total - kept;
     return done(sector, await keepMore(tx, at, { allotment: purpose, count }), purpose, count);

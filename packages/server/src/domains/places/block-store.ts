@@ -165,11 +165,14 @@ export async function blockFreedPlaces(
     where id = any(${placeIds}::int[]) and ticket_id is null and allotment <> 'blocked'`.execute(tx);
 }
 
+/** A quantity, or all, of one act's places. */
+type BlockedChoice = (PlaceChoice & { readonly blockId?: number | undefined }) | { readonly blockId: number };
+
 /** Blocked places go back to their former allotment; by quantity, not those of a lower capacity. */
 export function unblockPlaces(
   executor: Executor,
   sector: SectorAt,
-  choice: PlaceChoice | { readonly blockId: number },
+  choice: BlockedChoice,
 ): Promise<WantedPlace[]> {
   return changePlaces(executor, sector, {
     which: blockedOnes(choice),
@@ -178,15 +181,17 @@ export function unblockPlaces(
   });
 }
 
-function blockedOnes(choice: PlaceChoice | { readonly blockId: number }): RawBuilder<unknown> {
+function blockedOnes(choice: BlockedChoice): RawBuilder<unknown> {
   if ('seats' in choice) return theseSeats(choice.seats);
-  if ('blockId' in choice)
+  const { blockId } = choice;
+  const ofBlock = blockId === undefined ? sql`` : sql`and place.allotment_owner = ${blockId}`;
+  if (!('count' in choice))
     return sql`
-      and place.allotment = 'blocked' and place.allotment_owner = ${choice.blockId}
+      and place.allotment = 'blocked' ${ofBlock}
       order by place.id
       for update of place`;
   return sql`
-    and place.allotment = 'blocked' and not ${IS_CUT}
+    and place.allotment = 'blocked' and not ${IS_CUT} ${ofBlock}
     order by place.number
     limit ${choice.count}
     for update of place`;

@@ -6,10 +6,12 @@ import type {
   ClubMediosListar,
 } from '@club/contract/club';
 import { ClubAcreditacionesDecidir } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { documentText, type IdentityDocument } from '../../shared/identity-document.ts';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Detail } from '../../shared/result.ts';
 import type { AcceptProblem, Accreditation, AccreditationKind, Pass } from '../accreditations/public.ts';
+import { sectorText } from '../catalogue/public.ts';
 import type { CrewMember, Outlet } from '../press/public.ts';
 import type { VisitRow } from './read-outlet.ts';
 import type { PassRow } from './read-passes.ts';
@@ -30,8 +32,6 @@ const KINDS = { press: 'prensa', general: 'general' } as const satisfies Record<
 >;
 const STATES = { pending: 'pendiente', accepted: 'aceptada', rejected: 'rechazada' } as const;
 
-const inverse = <Ours extends string, Wire extends string>(names: Readonly<Record<Ours, Wire>>) =>
-  Object.fromEntries(Object.entries(names).map(([ours, wire]) => [wire, ours])) as Record<Wire, Ours>;
 export const PASS_OF = inverse(PASSES);
 export const KIND_OF = inverse(KINDS);
 export const STATE_OF = inverse(STATES);
@@ -99,13 +99,10 @@ export const passToWire = ({ showId, pass, sector, kept, left }: PassRow): WireP
   Pase: PASSES[pass],
   TribunaId: sector.standId,
   SectorCod: sector.code,
-  Sector: sectorWords(sector),
+  Sector: sectorText(sector),
   Lugares: kept,
   Quedan: left,
 });
-
-export const sectorWords = (sector: { readonly standName: string; readonly description: string }) =>
-  `${sector.standName}, ${sector.description}`;
 
 export const outletToWire = (outlet: Outlet): WireOutlet => ({
   MedioId: outlet.id,
@@ -137,7 +134,7 @@ export const visitToWire = (visit: VisitRow): WireDetail['Espectaculos'][number]
   EspectaculoId: visit.showId,
   Espectaculo: visit.showName,
   Inicio: momentToWire(visit.startsAt),
-  Sector: sectorWords({ standName: visit.stand, description: visit.sector }),
+  Sector: sectorText({ standName: visit.stand, description: visit.sector }),
   AbreEn: montevideoDateTime(visit.opensAt),
   // Its end moves with the show, and is not known while its date is open.
   CierraEn: momentToWire(visit.startsAt && visit.closesAt),

@@ -38,7 +38,7 @@ import {
   openAccreditations,
   rejectAccreditation,
 } from '../accreditations/public.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, sectorText } from '../catalogue/public.ts';
 import {
   acceptOutlet,
   acceptOutlets,
@@ -65,7 +65,6 @@ import {
   passToWire,
   refusalText,
   STATE_OF,
-  sectorWords,
   visitToWire,
 } from './press-office-wire.ts';
 import { previewAnswer } from './preview-answer.ts';
@@ -161,7 +160,7 @@ function registerPreparation(serve: ServeStaff): void {
       })),
       Pases: passes.map(passToWire),
       Sectores: sectors.map((sector) => ({
-        ...{ TribunaId: sector.standId, SectorCod: sector.code, Sector: sectorWords(sector) },
+        ...{ TribunaId: sector.standId, SectorCod: sector.code, Sector: sectorText(sector) },
       })),
     });
   });

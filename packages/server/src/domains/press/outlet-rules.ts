@@ -1,4 +1,4 @@
-import { PHONE_LENGTH, REGISTRATION_IMAGE } from '@club/contract/constants';
+import { PHONE, REGISTRATION_IMAGE } from '@club/contract/constants';
 import { isEmail } from '../../shared/email.ts';
 import { CEDULA, type IdentityDocument, parseIdentityDocument } from '../../shared/identity-document.ts';
 import { refuse } from '../../shared/result.ts';
@@ -10,8 +10,6 @@ export interface OutletChecks {
   readonly typeIds: ReadonlySet<number>;
   readonly documentTypeIds: ReadonlySet<number>;
 }
-
-const PHONE = new RegExp(`^\\d{${PHONE_LENGTH.min},${PHONE_LENGTH.max}}$`);
 
 /** The first failure of a registration in the order of spec 3 §5, before its pictures are checked. */
 export function registrationProblem(form: OutletForm, checks: OutletChecks) {

@@ -158,7 +158,7 @@ describe('WSPrensaMedioTicket', () => {
     [21, 'La persona no integra el medio.', () => [card(1), pressCard(2, uniqueCedula())]],
     [32, 'Hay números de ticket repetidos.', () => [card(1), pressCard(1, outlet.crew[1] ?? '')]],
     [34, 'Las entradas de este enlace no tienen costo.', () => [card(1, { TicketMonto: 10 })]],
-    [40, 'La cantidad de tickets supera la capacidad.', () => [1, 2, 3, 4].map((n) => card(n))],
+    [107, 'Ya no quedan suficientes lugares. Disponibles: 3.', () => [1, 2, 3, 4].map((n) => card(n))],
   ])('refuses with %i: %s', async (code, text, cards) => {
     expect(await redeem(cards())).toMatchObject({ ErrorCod: code, ErrorDsc: text });
     expect(await issued()).toEqual([]);

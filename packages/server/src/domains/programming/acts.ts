@@ -1,7 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { montevideoTime } from '../../shared/montevideo.ts';
-import { refuse } from '../../shared/result.ts';
-import { lastChange } from '../staff-audit/public.ts';
+import { changedMeanwhile } from '../staff-audit/public.ts';
 
 /** The kind of shows and drafts in the audit. */
 export const SHOW = 'espectaculo';
@@ -17,9 +15,19 @@ export const actOn = (
   ...(entityName ? { entityName } : {}),
 });
 
-/** The refusal of an outdated version, with whoever changed it. */
-export async function changedMeanwhile(executor: Executor, entity: string, id: number) {
-  const last = await lastChange(executor, entity, String(id));
-  const time = last ? montevideoTime(last.at) : '';
-  return refuse('changed-meanwhile', { person: last?.person ?? 'Otra persona', time });
-}
+/** The acts that raise the version of a show or a draft: those on its places, prices and sale do not. */
+const CHANGE_SHOW = [
+  ...['guardarBorrador', 'duplicar', 'programar', 'desprogramar', 'descartar', 'publicar', 'despublicar'],
+  ...['guardarDatos', 'suspenderVenta', 'reanudarVenta', 'destacar', 'fila', 'aplazar', 'cancelar'],
+].map((verb) => `espectaculos/${verb}`);
+
+/** The refusal of an outdated version of a show or a draft, with whoever changed it. */
+export const showChangedMeanwhile = (executor: Executor, id: number) =>
+  changedMeanwhile(executor, SHOW, id, ...CHANGE_SHOW);
+
+/** What a show says that another one replaces as the featured one. */
+export const replacedActs = (replaced: readonly { readonly id: number; readonly name: string }[]) =>
+  replaced.map(({ id, name }) => ({
+    ...actOn('espectaculos/destacar', SHOW, id, name),
+    ...{ before: { Destacado: true }, after: { Destacado: false } },
+  }));

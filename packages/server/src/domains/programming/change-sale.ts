@@ -16,7 +16,7 @@ import { holdsWithOrder } from '../payments/public.ts';
 import { withdrawPlaces } from '../places/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
 import { findRoomNameOfShow } from '../waiting-room/public.ts';
-import { actOn, SHOW } from './acts.ts';
+import { actOn, replacedActs, SHOW } from './acts.ts';
 import { copyMails } from './copy-mails.ts';
 import { withCurrentSectors } from './current-sectors.ts';
 import { type Draft, insertDraft } from './draft-store.ts';
@@ -116,11 +116,13 @@ export function setFeatured(
       : { wasFeatured: await unfeatureShow(tx, showId), replaced: [] };
     const show = await lockShow(tx, showId, now);
     if (!show) return refuse('not-published');
-    const after = { Destacado: isFeatured, 'Reemplaza a': replaced };
+    const names = replaced.map(({ name }) => name);
+    const after = { Destacado: isFeatured, 'Reemplaza a': names };
     await recordActs(tx, now, [
       { ...actOn('espectaculos/destacar', SHOW, showId), before: { Destacado: wasFeatured }, after },
+      ...replacedActs(replaced),
     ]);
-    return ok(replaced);
+    return ok(names);
   });
 }
 

@@ -20,7 +20,7 @@ import { redrawParking } from '../parking/public.ts';
 import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { addressesOfShow, redrawFiles } from '../tickets/public.ts';
-import { actOn, changedMeanwhile, SHOW } from './acts.ts';
+import { actOn, SHOW, showChangedMeanwhile } from './acts.ts';
 import { type DraftPlan, draftOfShow, MINUTE_MS } from './draft-plan.ts';
 import { madeWorse } from './edit-rules.ts';
 import { newHourMail } from './messages.ts';
@@ -73,7 +73,7 @@ export function editShow(
   return inTransaction<number, EditProblem>(context.database, actor, async (tx) => {
     const show = await lockShow(tx, showId, now);
     if (!show) return refuse('not-published');
-    if (show.version !== edit.version) return changedMeanwhile(tx, SHOW, showId);
+    if (show.version !== edit.version) return showChangedMeanwhile(tx, showId);
     if (show.dateIsOpen && (edit.hour !== null || edit.change.shows_date)) return refuse('date-open');
     const before = await planOfShow(tx, showId, now);
     const options = await readOptions(tx);

@@ -1,9 +1,6 @@
+import type { FirstStep } from '@club/contract/club';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-
-/** The first steps of a club, in order. */
-export const FIRST_STEPS = ['club', 'venue', 'categories', 'teams', 'payment', 'show'] as const;
-export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Which steps are done; null from the first publication on. */
 export async function readFirstSteps(executor: Executor): Promise<Record<FirstStep, boolean> | null> {

@@ -76,7 +76,7 @@ test('only an address with tickets of an account is sent to the page of its tick
   const showId = await buildSoldShow(context, ['web', 'web', 'window']);
   await context.database.pool.query(
     `update ticket set email = case when channel = 'web' then 'account@a.uy' else 'window@a.uy' end,
-       user_id = case when id = (select min(id) from ticket where show_id = $1) then user_id end
+       user_id = case when id = (select min(id) from ticket where show_id = $1 and channel = 'web') then user_id end
      where show_id = $1`,
     [showId],
   );
@@ -140,12 +140,17 @@ describe('the files of tickets', () => {
   test('that are drawn at that moment are not ready with the old one', async () => {
     await bought();
     await context.database.pool.query('update ticket set file_ready_at = null where show_id = $1', [showId]);
+    const { promise: moved, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const slow = {
       ...pool,
-      draw: async (print: { readonly time: string }) => moved.then(() => pool.draw(print)),
+      draw: async (print: { readonly time: string }) => {
+        begin();
+        return moved.then(() => pool.draw(print));
+      },
     };
-    const { promise: moved, resolve } = Promise.withResolvers<void>();
     const drawing = renderTickets(context, { ticketIds }, slow);
+    await begun;
     expect((await moveTo(showId, '23:40')).ok).toBe(true);
     resolve();
     await expect(drawing).rejects.toThrow('have to be drawn again');

@@ -1,4 +1,5 @@
-import type { ShowPlanOnWire } from '@club/contract/club';
+import { PURPOSES, type ShowPlanOnWire } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { MOST_AMOUNT, minorUnits, wireAmount } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
@@ -6,20 +7,16 @@ import type { PlannedAllotment, ShowExtraFieldPlan, ShowSectorPlan } from '../ca
 import type { SaleWindow } from '../sale-terms/public.ts';
 import type { DraftPlan } from './draft-plan.ts';
 
-const AUDIENCES = { compra: 'purchase', cortesia: 'courtesy', palco: 'box' } as const;
 const AUDIENCE_NAMES = { purchase: 'compra', courtesy: 'cortesia', box: 'palco' } as const;
+const AUDIENCE_OF = inverse(AUDIENCE_NAMES);
 
 /** What places are set aside for. */
 const KEPT_FOR = {
   sale: 'venta',
   'seat-holder': 'butaca',
-  courtesy: 'cortesia',
-  box: 'palco',
+  ...PURPOSES,
   'box-minor': 'palco-menores',
-  press: 'prensa',
   'payment-link': 'link-de-pago',
-  accreditation: 'acreditacion',
-  visitor: 'visitantes',
   accessible: 'accesible',
   blocked: 'bloqueada',
   removed: 'bloqueada',
@@ -128,7 +125,7 @@ type FieldOnWire = NonNullable<ShowPlanOnWire['CamposExtra']>[number];
 
 export const extraFieldFromWire = (field: FieldOnWire): ShowExtraFieldPlan => ({
   fieldId: field.ComplementoId,
-  audience: AUDIENCES[field.Publico as keyof typeof AUDIENCES],
+  audience: AUDIENCE_OF[field.Publico as keyof typeof AUDIENCE_OF],
   isMandatory: field.Obligatorio,
 });
 

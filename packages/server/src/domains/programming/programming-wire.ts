@@ -6,11 +6,13 @@ import type {
   ClubEspectaculosListar,
   ClubEspectaculosOpciones,
   ClubVentasResumir,
-  CopiedPart,
   RequestOf,
 } from '@club/contract/club';
+import { COPIED_PARTS, SHOW_STATES } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { wireAmount } from '../../shared/money.ts';
 import {
+  dayEnd,
   momentToWire,
   montevideoDateTime,
   montevideoInstant,
@@ -19,7 +21,6 @@ import {
 import type { Occupancy } from '../places/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
 import type { Missing } from './check-list.ts';
-import type { Part } from './draft-plan.ts';
 import type { Draft } from './draft-store.ts';
 import type { ShowEdit } from './edit-show.ts';
 import type { Options } from './options-store.ts';
@@ -32,40 +33,20 @@ import type { ShowFigures } from './show-figures.ts';
 import type { ListedState, Programmed, ProgrammedFilter } from './show-list-store.ts';
 import type { Template } from './template-store.ts';
 
-const STATES = {
-  draft: 'borrador',
-  scheduled: 'programado',
-  discarded: 'descartado',
-  published: 'publicado',
-  suspended: 'suspendido',
-  postponed: 'aplazado',
-  cancelled: 'cancelado',
-  over: 'terminado',
-  withdrawn: 'retirado',
-} as const;
-export const stateToWire = (state: ListedState) => STATES[state];
-
-const stateFromWire = (name: string | undefined) =>
-  (Object.keys(STATES) as ListedState[]).find((state) => STATES[state] === name);
+export const stateToWire = (state: ListedState) => SHOW_STATES[state];
+const STATE_OF = inverse(SHOW_STATES);
 
 /** The sort columns of the list. */
 export const SHOW_ORDERS = { espectaculo: 'name', inicio: 'starts', estado: 'state' } as const;
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Whole days of Montevideo; an invalid day is no filter. */
 export function filterFromWire({ Filtro = {} }: RequestOf<typeof ClubEspectaculosListar>): ProgrammedFilter {
-  const day = (text: string | undefined) => {
-    const instant = text === undefined ? undefined : montevideoInstant(text);
-    return instant && !Number.isNaN(instant.getTime()) ? instant : undefined;
-  };
-  const last = day(Filtro.HastaFecha);
+  const { DesdeFecha, HastaFecha } = Filtro;
   return {
-    state: stateFromWire(Filtro.Estado),
+    state: Filtro.Estado && STATE_OF[Filtro.Estado],
     typeId: Filtro.EspectaculoTipoId,
     when: Filtro.Cuando && (Filtro.Cuando === 'pasados' ? 'past' : 'coming'),
-    since: day(Filtro.DesdeFecha),
-    until: last && new Date(last.getTime() + DAY_MS),
+    since: DesdeFecha ? montevideoInstant(DesdeFecha) : undefined,
+    until: HastaFecha ? dayEnd(HastaFecha) : undefined,
     text: Filtro.Texto,
   };
 }
@@ -82,7 +63,7 @@ export function rowToWire(show: Programmed, figures: ShowFigures | undefined): R
     EspectaculoTipoNombre: show.typeName ?? '',
     EscenarioNombre: show.venueName ?? '',
     IniciaEn: isOpenDate ? '' : momentToWire(show.startsAt),
-    Estado: STATES[show.state],
+    Estado: SHOW_STATES[show.state],
     PublicaEn: momentToWire(show.publishAt),
     VentaAbreEn: momentToWire(show.saleOpensAt),
     VentaCierraEn: isOpenDate ? '' : momentToWire(show.saleClosesAt),
@@ -118,19 +99,7 @@ const missingToWire = ({ problem, isRed, text, step }: Missing) => ({
   Paso: step,
 });
 
-const PARTS_ON_WIRE: Readonly<Record<CopiedPart, Part>> = {
-  sectores: 'sectors',
-  precios: 'prices',
-  ventanas: 'windows',
-  cupos: 'quotas',
-  apartados: 'set-aside',
-  campos: 'extra-fields',
-  archivos: 'files',
-  textos: 'texts',
-  pago: 'payment',
-  correos: 'mails',
-  puertas: 'gates',
-};
+const PART_OF = inverse(COPIED_PARTS);
 
 export function sourceFromWire(
   source: RequestOf<typeof ClubEspectaculosGuardarBorrador>['Fuente'],
@@ -139,7 +108,7 @@ export function sourceFromWire(
   return {
     showId: source.PlantillaId ? null : source.EspectaculoId || null,
     templateId: source.PlantillaId || null,
-    parts: source.Copiar.map((part) => PARTS_ON_WIRE[part as CopiedPart]),
+    parts: source.Copiar.map((part) => PART_OF[part]),
   };
 }
 
@@ -161,7 +130,7 @@ export function draftToWire(
 export function showToWire(show: ProgrammedShow): AnswerOf<typeof ClubEspectaculosLeer> {
   return {
     EspectaculoId: show.id,
-    Estado: STATES[show.state],
+    Estado: SHOW_STATES[show.state],
     Version: show.version,
     Plan: planToWire(show.plan),
     Fuente: {

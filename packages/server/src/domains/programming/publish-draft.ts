@@ -13,7 +13,7 @@ import { copiedPolicyFields, givePolicy } from '../gates/public.ts';
 import { annulReservations } from '../parking/public.ts';
 import { lockOwnedSeats } from '../places/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { actOn, changedMeanwhile, SHOW } from './acts.ts';
+import { actOn, replacedActs, SHOW, showChangedMeanwhile } from './acts.ts';
 import { checkList } from './check-list.ts';
 import { onCurrentPlan } from './current-sectors.ts';
 import { occasionOf, showOfDraft } from './draft-plan.ts';
@@ -54,7 +54,7 @@ export function publishDraft(
       const draft = await lockDraft(tx, draftId);
       if (!draft) return refuse('not-found');
       if (!isOpen(draft)) return refuse('not-a-draft');
-      if (draft.version !== version) return changedMeanwhile(tx, SHOW, draftId);
+      if (draft.version !== version) return showChangedMeanwhile(tx, draftId);
       if (at === null) return publishLocked(context, tx, actor, { ...draft, annulsParking });
       if (at <= now || (draft.plan.startsAt && at >= draft.plan.startsAt))
         return refuse('publication-date-past');
@@ -109,7 +109,7 @@ export async function publishLocked(
   if (draft.plan.gates)
     await givePolicy(tx, { showId: draft.id, venueId: plan.venueId, now }, draft.plan.gates);
   await context.jobs.enqueue(tx, 'admit-season-boxes', [{ showId: draft.id }]);
-  if (plan.isFeatured) await featureShow(tx, draft.id);
+  const replaced = plan.isFeatured ? (await featureShow(tx, draft.id)).replaced : [];
   const done = await setDraftState(tx, draft.id, { state: 'published' });
   await recordActs(tx, now, [
     {
@@ -120,6 +120,7 @@ export async function publishLocked(
         ...(draft.plan.gates && copiedPolicyFields(draft.plan.gates)),
       },
     },
+    ...replacedActs(replaced),
   ]);
   return ok({ draft: done, show: published.value });
 }
@@ -161,7 +162,7 @@ function moveDraft(
     const draft = await lockDraft(tx, id);
     if (!draft) return refuse('not-found');
     if (!isOpen(draft)) return refuse('not-a-draft');
-    if (draft.version !== version) return changedMeanwhile(tx, SHOW, id);
+    if (draft.version !== version) return showChangedMeanwhile(tx, id);
     const moved = await setDraftState(tx, id, { state });
     const fields = { before: stateFields(draft), after: stateFields(moved) };
     await recordActs(tx, context.clock.now(), [{ ...actOn(act, SHOW, id), ...fields }]);

@@ -1,3 +1,4 @@
+import type { FirstStep } from '@club/contract/club';
 import type { Permission } from '@club/contract/club/permissions';
 import type { Context } from '../../context.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
@@ -9,7 +10,7 @@ import { countImportTasks } from '../members/public.ts';
 import { countOpenIncidents } from '../payments/public.ts';
 import { countPendingOutlets } from '../press/public.ts';
 import { countUnpublished } from './draft-store.ts';
-import { type FirstStep, readFirstSteps } from './first-steps-store.ts';
+import { readFirstSteps } from './first-steps-store.ts';
 import { figuresOf, type ShowFigures } from './show-figures.ts';
 import { listProgrammed, type Programmed } from './show-list-store.ts';
 

@@ -7,7 +7,7 @@ import { copiedPolicyFields, policyToCopy } from '../gates/public.ts';
 import { holdMasters } from '../masters/public.ts';
 import { saleSpan } from '../sale-terms/public.ts';
 import { changedFields, recordActs } from '../staff-audit/public.ts';
-import { actOn, changedMeanwhile, SHOW } from './acts.ts';
+import { actOn, SHOW, showChangedMeanwhile } from './acts.ts';
 import { copyMails } from './copy-mails.ts';
 import { withCurrentSectors, withSectorsOfVenue } from './current-sectors.ts';
 import {
@@ -64,7 +64,7 @@ export function saveDraft(
     const before = id === null ? null : await lockDraft(tx, id);
     if (id !== null && !before) return refuse('not-found');
     if (before && !isOpen(before)) return refuse('not-a-draft');
-    if (before && before.version !== version) return changedMeanwhile(tx, SHOW, before.id);
+    if (before && before.version !== version) return showChangedMeanwhile(tx, before.id);
     const copied = source && (await planOfSource(tx, source, now));
     if (source && !copied) return refuse('not-found');
     const options = await readOptions(tx);

@@ -1,5 +1,4 @@
-import type { AnswerOf, ClubInicio } from '@club/contract/club';
-import { FIRST_STEPS, type FirstStep } from './first-steps-store.ts';
+import { type AnswerOf, type ClubInicio, FIRST_STEPS, type FirstStep } from '@club/contract/club';
 import { rowToWire } from './programming-wire.ts';
 import type { Start, TaskName } from './read-start.ts';
 
@@ -19,15 +18,6 @@ const TASKS = {
   publications: ['publicaciones', 'espectáculo que no se publicó', 'espectáculos que no se publicaron'],
 } as const satisfies Record<TaskName, readonly [string, string, string]>;
 
-const STEPS_ON_WIRE = {
-  club: 'club',
-  venue: 'escenario',
-  categories: 'categorias',
-  teams: 'equipos',
-  payment: 'pago',
-  show: 'espectaculo',
-} as const satisfies Record<FirstStep, string>;
-
 export function startToWire({ cards, tasks, firstSteps }: Start): AnswerOf<typeof ClubInicio> {
   return {
     Tarjetas: cards.map(({ show, figures }) => rowToWire(show, figures)),
@@ -36,7 +26,10 @@ export function startToWire({ cards, tasks, firstSteps }: Start): AnswerOf<typeo
       return { Tarea: task, Texto: count === 1 ? one : many, Cantidad: count };
     }),
     PrimerosPasos: firstSteps
-      ? FIRST_STEPS.map((step) => ({ Paso: STEPS_ON_WIRE[step], Hecho: firstSteps[step] }))
+      ? (Object.keys(FIRST_STEPS) as FirstStep[]).map((step) => ({
+          Paso: FIRST_STEPS[step],
+          Hecho: firstSteps[step],
+        }))
       : [],
   };
 }

@@ -180,14 +180,12 @@ test('what is copied has a name on the wire for each part; 0 is no source', () =
   expect(sourceFromWire({ EspectaculoId: 0, Copiar: [] })).toBeNull();
 });
 
-test('a filter narrows by what is known', () => {
-  const filter = filterFromWire({
-    Filtro: { Estado: 'suspendido', Cuando: 'pasados', HastaFecha: '2026-99-01' },
+test('a filter of days ends with the last one', () => {
+  const Filtro = { Estado: 'suspendido', Cuando: 'pasados', HastaFecha: '2026-12-01' } as const;
+  expect(filterFromWire({ Filtro })).toMatchObject({
+    ...{ state: 'suspended', when: 'past', since: undefined },
+    until: new Date('2026-12-02T03:00:00Z'),
   });
-  expect(filter).toMatchObject({ state: 'suspended', when: 'past', until: undefined });
-  expect(filterFromWire({ Filtro: { HastaFecha: '2026-12-01' } }).until).toEqual(
-    new Date('2026-12-02T03:00:00Z'),
-  );
 });
 
 test('a draft in a list has no places; tasks are said of one and of many', () => {

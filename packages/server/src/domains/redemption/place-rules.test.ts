@@ -46,10 +46,11 @@ describe('places are given', () => {
     });
   });
 
-  test('to nobody when there never were so many of a kind', () => {
+  test('to nobody when some were taken back', () => {
     const minors = ['1', '2'].map((number) => guest(number, 'box-minor'));
-    expect(assignPlaces(minors, places)).toMatchObject({ problem: 'too-many-tickets' });
-    expect(assignPlaces(minors, [])).toMatchObject({ problem: 'too-many-tickets' });
+    const refused = (count: number) => ({ problem: 'not-enough-left', detail: { count } });
+    expect(assignPlaces(minors, places)).toMatchObject(refused(1));
+    expect(assignPlaces(minors, [])).toMatchObject(refused(0));
   });
 
   test('on the seat wished, once', () => {

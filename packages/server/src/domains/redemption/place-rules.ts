@@ -1,33 +1,24 @@
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { Allotment, ReservedPlace } from '../places/public.ts';
+import type { ReservedPlace } from '../places/public.ts';
 import type { Guest, GuestCard, Seat } from './guest-card.ts';
 
 /** Assigns every guest a free place, in order; all or none. */
 export function assignPlaces(
   guests: readonly GuestCard[],
   places: readonly ReservedPlace[],
-): Result<readonly number[], 'too-many-tickets' | 'not-enough-left'> {
-  if (isMoreThan(places, guests)) return refuse('too-many-tickets');
+): Result<readonly number[], 'not-enough-left'> {
   const free = places.filter((place) => place.isFree);
   const given: number[] = [];
   for (const guest of guests) {
     const place = free.find((candidate) => !given.includes(candidate.id) && suits(candidate, guest));
     if (!place) {
       const { allotment } = guest;
-      return refuse('not-enough-left', { count: countOf(free, allotment), allotment });
+      const count = free.filter((left) => left.allotment === allotment).length;
+      return refuse('not-enough-left', { count, allotment });
     }
     given.push(place.id);
   }
   return ok(given);
-}
-
-/** More than the owner ever had of a kind, which our pages never send. */
-function isMoreThan(places: readonly ReservedPlace[], guests: readonly GuestCard[]): boolean {
-  return guests.some(({ allotment }) => countOf(guests, allotment) > countOf(places, allotment));
-}
-
-function countOf(of: readonly { readonly allotment: Allotment }[], allotment: Allotment): number {
-  return of.filter((one) => one.allotment === allotment).length;
 }
 
 function suits(place: ReservedPlace, { allotment, seat }: GuestCard): boolean {

@@ -42,7 +42,6 @@ export type RedemptionProblem =
   | 'show-over'
   | 'number-repeated'
   | 'amount-not-zero'
-  | 'too-many-tickets'
   | GuestProblem
   | 'not-enough-left'
   | 'person-has-ticket'

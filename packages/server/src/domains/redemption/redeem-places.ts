@@ -15,12 +15,7 @@ export interface Redemption {
   readonly guests: readonly Guest[];
 }
 
-type PlaceProblem =
-  | 'show-over'
-  | 'too-many-tickets'
-  | 'not-enough-left'
-  | 'person-has-ticket'
-  | 'person-barred';
+type PlaceProblem = 'show-over' | 'not-enough-left' | 'person-has-ticket' | 'person-barred';
 
 /**
  * Issues a free ticket per guest from the owner's places, all or none. A repeated submit issues nothing new and
@@ -30,8 +25,8 @@ type PlaceProblem =
  * who want the last place one gets it and the other an error. `issueTickets` enforces one ticket per person across
  * all channels.
  *
- * Refusals: `too-many-tickets`, more than the owner ever had; `not-enough-left` with `count` left of `allotment`;
- * `person-has-ticket` with the `document`; `show-over`, the show was cancelled meanwhile.
+ * Refusals: `not-enough-left` with `count` left of `allotment`; `person-has-ticket` with the `document`; `show-over`,
+ * the show was cancelled meanwhile.
  */
 export async function redeemPlaces(
   tx: Tx,

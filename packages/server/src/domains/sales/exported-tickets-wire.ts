@@ -1,6 +1,6 @@
+import { channelName } from '@club/contract/club/words';
 import { documentText } from '../../shared/identity-document.ts';
 import { wireAmount } from '../../shared/money.ts';
-import { CHANNEL_NAMES } from './sales-wire.ts';
 
 export interface ExportedTicket {
   readonly id: number;
@@ -30,7 +30,7 @@ export interface ExportedTicket {
 export const ticketCells = (ticket: ExportedTicket) => ({
   Entrada: ticket.id,
   Emitida: ticket.issuedAt,
-  Canal: CHANNEL_NAMES[ticket.document_channel] ?? ticket.document_channel,
+  Canal: channelName(ticket.document_channel),
   Origen: ticket.origin,
   Tribuna: ticket.stand,
   Sector: ticket.sector,

@@ -1,5 +1,5 @@
 import type { AnswerOf, ClubVentasLeer } from '@club/contract/club';
-import { CHANNEL_WORDS } from '@club/contract/club/words';
+import { channelName } from '@club/contract/club/words';
 import { pesosText } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { CurvePoint } from './curve-rules.ts';
@@ -9,17 +9,6 @@ import type { TicketCount } from './sales-store.ts';
 type Wire = AnswerOf<typeof ClubVentasLeer>;
 
 const NO_CATEGORY = 'Sin categoría';
-/** Display names of channels; one of a later version keeps its own name. */
-export const CHANNEL_NAMES: Readonly<Record<string, string>> = {
-  web: CHANNEL_WORDS.web,
-  'payment-link': CHANNEL_WORDS['link-de-pago'],
-  transfer: CHANNEL_WORDS.butaca,
-  courtesy: CHANNEL_WORDS.cortesia,
-  box: CHANNEL_WORDS.palco,
-  press: CHANNEL_WORDS.prensa,
-  accreditation: CHANNEL_WORDS.acreditacion,
-  window: CHANNEL_WORDS.ventanilla,
-};
 
 export function salesToWire({ at, show, sectors, tickets, money, curve, before }: Sales): Wire {
   const parts = sectors.map((sector) => ({
@@ -50,7 +39,7 @@ export function salesToWire({ at, show, sectors, tickets, money, curve, before }
     })),
     Sectores: parts,
     Categorias: grouped(tickets, ({ categoryName }) => categoryName ?? NO_CATEGORY, show.currencySymbol),
-    Canales: grouped(tickets, ({ channel }) => CHANNEL_NAMES[channel] ?? channel, show.currencySymbol),
+    Canales: grouped(tickets, ({ channel }) => channelName(channel), show.currencySymbol),
     Horas: hoursOf(tickets),
     Curva: curve.map(pointToWire),
     Anterior: before && {

@@ -10,13 +10,6 @@ describe('a filter', () => {
     expect(until).toEqual(new Date('2026-11-21T03:00:00Z'));
   });
 
-  test.each(['2026-02-30x', 'ayer', ''])('does not narrow by the day "%s"', (day) => {
-    expect(filterFromWire({ Filtro: { DesdeFecha: day, HastaFecha: day } })).toMatchObject({
-      since: undefined,
-      until: undefined,
-    });
-  });
-
   test('that is missing narrows nothing', () => {
     expect(Object.values(filterFromWire({})).filter((value) => value !== undefined)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { entityName } from '@club/contract/club/words';
 import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { maskedDocument } from '../../shared/identity-document.ts';
 import { listOrder } from '../../shared/list-order.ts';
-import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import { dayEnd, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import { cursorBefore, cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import type { Act, Fields } from './act.ts';
 import {
@@ -19,18 +19,11 @@ import {
 type Request = RequestOf<typeof ClubAuditoriaListar>;
 type ActOnWire = AnswerOf<typeof ClubAuditoriaListar>['Actos'][number];
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Whole days of Montevideo; an invalid day is no filter. */
 export function filterFromWire({ Filtro = {} }: Pick<Request, 'Filtro'>): ActFilter {
-  const day = (text: string | undefined) => {
-    const instant = text === undefined ? undefined : montevideoInstant(text);
-    return instant && !Number.isNaN(instant.getTime()) ? instant : undefined;
-  };
-  const last = day(Filtro.HastaFecha);
+  const { DesdeFecha, HastaFecha } = Filtro;
   return {
-    since: day(Filtro.DesdeFecha),
-    until: last && new Date(last.getTime() + DAY_MS),
+    since: DesdeFecha ? montevideoInstant(DesdeFecha) : undefined,
+    until: HastaFecha ? dayEnd(HastaFecha) : undefined,
     memberId: Filtro.MiembroId,
     act: Filtro.Acto,
     entity: Filtro.Entidad,

@@ -6,7 +6,8 @@ import { someIdentity } from '@club/testing/sso/login-wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Identity } from '../../ports/identity-provider.ts';
-import { inviteMember } from './manage-team.ts';
+import { inviteMember, reactivateMember, suspendMember } from './manage-team.ts';
+import { findMemberByEmail } from './member-store.ts';
 import { codeAt, secretOf } from './totp.ts';
 
 const SECOND_MS = 1_000;
@@ -30,6 +31,14 @@ async function invite(): Promise<Identity> {
   await inviteMember(context, TEST_ACTOR, { name: 'Nueva Persona', email, roles: ['programacion'] });
   return someIdentity({ email: email.toUpperCase() });
 }
+
+const edit = async (email: string) => {
+  const member = await findMemberByEmail(context.database.kysely, email);
+  if (!member) throw new Error(`no member ${email}`);
+  return { memberId: member.id, version: member.version, reason: 'Cambio de correo' };
+};
+const suspend = async (email: string) => suspendMember(context, TEST_ACTOR, await edit(email));
+const reactivate = async (email: string) => reactivateMember(context, TEST_ACTOR, await edit(email));
 
 /** Until the single sign-on's part has ended. */
 async function logIn(who: Identity, browser = appBrowser(app)) {
@@ -93,6 +102,33 @@ describe('a login of staff', () => {
       who.subject,
     ]);
     expect((await logIn(who)).answer.ErrorCod).toBe(16);
+  });
+
+  test('of an account made again with the same e-mail is its member’s after a reactivation', async () => {
+    const who = await invite();
+    await logIn(who);
+    const anew = someIdentity({ email: who.email });
+    await suspend(who.email);
+    expect((await logIn(anew)).answer.ErrorCod).toBe(13);
+    await reactivate(who.email);
+    expect((await logIn(anew)).answer.ErrorCod).toBe(0);
+    expect((await logIn(who)).answer.ErrorCod).toBe(13);
+    // The account that it was before lets in again, too.
+    await suspend(who.email);
+    await reactivate(who.email);
+    expect((await logIn({ ...anew, email: 'otro@club.example' })).answer.ErrorCod).toBe(0);
+  });
+
+  test('of an account whose e-mail changed is that of its new invitation, once the former one is suspended', async () => {
+    const [who, { email }] = [await invite(), await invite()];
+    await logIn(who);
+    const changed = { ...who, email };
+    expect((await step((await logIn(changed)).browser)).Email).toBe(who.email.toLowerCase());
+    await suspend(who.email);
+    expect((await logIn({ ...changed, isEmailVerified: false })).answer.ErrorCod).toBe(16);
+    expect((await step((await logIn(changed)).browser)).Email).toBe(email.toLowerCase());
+    await reactivate(who.email);
+    expect((await step((await logIn(changed)).browser)).Email).toBe(email.toLowerCase());
   });
 
   test('ends in the browser that began it, with its own state', async () => {

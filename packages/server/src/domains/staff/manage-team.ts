@@ -81,15 +81,18 @@ export function suspendMember(
   });
 }
 
-/** Reactivates a suspended member, with their former roles. */
+/** Invites a suspended member again, with their former roles, and by a mail. */
 export function reactivateMember(
   context: Context,
   actor: Actor,
   edit: MemberEdit,
 ): Promise<Result<Edited, EditProblem>> {
-  return editMember(context, actor, 'equipo/reactivar', edit, (tx, { id, roles }) =>
-    changeMember(tx, { id, version: edit.version, roles, isSuspended: false }),
-  );
+  return editMember(context, actor, 'equipo/reactivar', edit, async (tx, { id, roles }) => {
+    const member = await changeMember(tx, { id, version: edit.version, roles, isSuspended: false });
+    if (member?.state === 'invited')
+      await context.jobs.enqueue(tx, 'compose-mail', [invitationMail(context, member)]);
+    return member;
+  });
 }
 
 /** Deletes a member's second factor and ends their sessions: the next login sets a new one. */

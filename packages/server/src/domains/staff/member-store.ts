@@ -35,7 +35,8 @@ export async function insertMember(
 
 /**
  * The member of a subject, who has just logged in. If their verified e-mail was invited, the subject is bound to that
- * member, once: of several concurrent logins one binds, and the others find it bound. Null for anybody else.
+ * member, once: of several concurrent logins one binds, and the others find it bound. A suspended member gives their
+ * subject to such an invitation: their address is another one now. Null for anybody else.
  */
 export async function admitMember(
   db: Executor,
@@ -45,16 +46,28 @@ export async function admitMember(
   const known = () =>
     sql<Member>`
     update staff_member as member
-    set last_login_at = case when state = 'active' then ${now}::timestamptz else last_login_at end
+    set
+      state = case state when 'invited' then 'active' else state end,
+      last_login_at = case state when 'suspended' then last_login_at else ${now}::timestamptz end
     where subject = ${subject}
     returning ${MEMBER}`.execute(db);
+  const freed = () =>
+    sql`
+    update staff_member set subject = null
+    where subject = ${subject} and state = 'suspended'
+      and exists (select from staff_member where lower(email) = lower(${verifiedEmail}) and state = 'invited')`.execute(
+      db,
+    );
   const invited = () =>
     sql<Member>`
     update staff_member as member
     set subject = ${subject}, state = 'active', last_login_at = ${now}
     where lower(email) = lower(${verifiedEmail}) and state = 'invited'
     returning ${MEMBER}`.execute(db);
-  for (const found of [known, invited, known]) {
+  const [member] = (await known()).rows;
+  if (member && member.state !== 'suspended') return member;
+  await freed();
+  for (const found of [invited, known]) {
     const { rows } = await found();
     if (rows[0]) return rows[0];
   }
@@ -82,6 +95,7 @@ export interface MemberChange {
 }
 
 /**
+ * One who was suspended is invited again: their account, or a new one of their e-mail, is bound at the next login.
  * Changes a member if the version is still the one that was read, and an active member with Administración remains:
  * the statement locks all of them, so that of two administrators who suspend each other one remains.
  */
@@ -98,7 +112,7 @@ export async function changeMember(db: Executor, change: MemberChange): Promise<
     update staff_member as member
     set
       roles = ${roles},
-      state = case when ${isSuspended} then 'suspended' when subject is null then 'invited' else 'active' end,
+      state = case when ${isSuspended} then 'suspended' when state = 'suspended' then 'invited' else state end,
       version = version + 1
     where id = ${id}
       and version = ${version}

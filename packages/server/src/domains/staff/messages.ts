@@ -7,12 +7,12 @@ import type { Member, TeamPerson } from './member-store.ts';
 /** The invitation to the team, with how to log in. */
 export function invitationMail(
   { config }: Pick<Context, 'config'>,
-  { id, name, email, roles }: Member,
+  { id, version, name, email, roles }: Member,
 ): JobPayloads['compose-mail'] {
   const value = roles.map((role) => ROLE_NAMES[role]).join(', ');
   const facts = [{ label: roles.length === 1 ? 'Rol' : 'Roles', value }];
   const values = { name, facts, link: `${config.siteUrl}/club/ingresar` };
-  return mailJob('invitation', { to: email, values, key: `staff-invitation-${id}` });
+  return mailJob('invitation', { to: email, values, key: `staff-invitation-${id}-${version}` });
 }
 
 /** That somebody lost Administración or Finanzas, to one of the people who should know. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, ClubEquipoListar, ClubSesionActual, RequestOf } from '@club/contract/club';
 import { ROLE_NAMES } from '@club/contract/club/permissions';
 import { MEMBER_STATE_WORDS } from '@club/contract/club/words';
+import { inverse } from '@club/contract/inverse';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -34,8 +35,7 @@ export function sessionToWire(
 export const TEAM_ORDERS = { nombre: 'name', estado: 'state', ingreso: 'last-login' } as const;
 
 const STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' } as const;
-
-const STATES_BY_WIRE = { invitado: 'invited', activo: 'active', suspendido: 'suspended' } as const;
+const STATE_OF = inverse(STATES);
 
 export const teamFilterOf = ({
   Texto = '',
@@ -44,7 +44,7 @@ export const teamFilterOf = ({
 }: RequestOf<typeof ClubEquipoListar>): TeamFilter => ({
   id: MiembroId ?? null,
   text: Texto.trim(),
-  state: Estado === undefined ? null : STATES_BY_WIRE[Estado],
+  state: Estado === undefined ? null : STATE_OF[Estado],
 });
 
 export function memberToWire(member: Member): AnswerOf<typeof ClubEquipoListar>['Miembros'][number] {

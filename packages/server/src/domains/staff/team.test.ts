@@ -122,8 +122,12 @@ describe('the team', () => {
     for (const browser of [other, another])
       expect((await browser.call('club/sesion/actual', {})).status).toBe(401);
     expect((await edit('reactivar', { MiembroId: other.member.id, Version: 2 })).answer).toMatchObject({
-      Miembro: { Estado: 'activo', Roles: ['lectura'], Version: 3 },
+      Miembro: { Estado: 'invitado', Roles: ['lectura'], Version: 3 },
     });
+    await context.drainJobs();
+    expect(context.mailer.mails.filter(({ to }) => to === other.member.email).at(-1)?.text).toContain(
+      '/club/ingresar',
+    );
     expect((await other.call('club/sesion/actual', {})).status).toBe(401);
   });
 
@@ -137,7 +141,7 @@ describe('the team', () => {
       const approver = await staffBrowser(context, app, ['administracion']);
       const approved = await answerRequest(approver, Number(answer.AprobacionId));
       expect(approved.answer.ErrorCod).toBe(0);
-      expect(await stateOf(other)).toBe('active');
+      expect(await stateOf(other)).toBe('invited');
     }
   });
 

@@ -82,7 +82,7 @@ describe('the addresses of a ticket', () => {
     expect(redirect.statusCode).toBe(302);
     expect(redirect.headers.location).toMatch(
       new RegExp(
-        `^http://files\\.test/tickets/\\d+/${ticketId}-[0-9a-f]{16}-[0-9a-f]{8}-\\d{12}\\.pdf\\?name=entrada-${ticketId}\\.pdf`,
+        `^http://files\\.test/tickets/\\d+/${ticketId}-[0-9a-f]{16}-[0-9a-f]{8}-[0-9a-f]{8}-\\d{12}\\.pdf\\?name=entrada-${ticketId}\\.pdf`,
       ),
     );
     expect(redirect.headers['cache-control']).toContain('no-store');

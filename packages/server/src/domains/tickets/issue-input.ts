@@ -1,16 +1,8 @@
+import type { TicketChannel } from '@club/contract/club/words';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import type { PlaceClaim } from '../places/public.ts';
 
 export type TicketKind = 'sale' | 'free' | 'transfer';
-export type TicketChannel =
-  | 'web'
-  | 'payment-link'
-  | 'transfer'
-  | 'courtesy'
-  | 'box'
-  | 'press'
-  | 'accreditation'
-  | 'window';
 
 /** Whether tickets of the channel are those of a purchase, whatever they cost. */
 export const isBought = (channel: string): boolean =>

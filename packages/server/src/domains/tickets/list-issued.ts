@@ -1,7 +1,7 @@
+import type { TicketChannel } from '@club/contract/club/words';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { downloadAddress } from './download-address.ts';
-import type { TicketChannel } from './issue-input.ts';
 import { findTickets, findTicketsOfChannel, type TicketRow } from './ticket-store.ts';
 
 /** A ticket in the list of a private link's page. */

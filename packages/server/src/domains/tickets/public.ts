@@ -1,10 +1,12 @@
 /** The interface of tickets for other domains. */
+
+export type { TicketChannel } from '@club/contract/club/words';
 export { correctTicket, moveTicket } from './change-ticket.ts';
 export { composePrint, longDate } from './compose-print.ts';
 export { downloadAddress } from './download-address.ts';
 export { drawFile } from './draw-file.ts';
 export { type FileContent, fileKeyOf, isFileOf, type ShowFacts } from './file-key.ts';
-export { isBought, type TicketChannel } from './issue-input.ts';
+export { isBought } from './issue-input.ts';
 export { forbidSeveral, revokeAndFree } from './issue-store.ts';
 export { type IssueProblem, issueTickets } from './issue-tickets.ts';
 export {

@@ -17,8 +17,8 @@ export async function redrawFiles({ jobs }: Pick<Context, 'jobs'>, tx: Tx, showI
 }
 
 /**
- * Enqueues rendering the files of all tickets of shows to come, after a change of the key that signs their codes;
- * returns how many tickets. Those whose key tells of the new one stay.
+ * Enqueues rendering the files of all tickets of shows to come, after a change of the key that signs their codes, or a
+ * loss of files; returns how many tickets. Files that are there, and whose key tells of the new one, stay.
  */
 export async function redrawComing(
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,

@@ -14,20 +14,25 @@ import { findTickets, markFilesReady, type StoredFile, type TicketRow } from './
  * Renders the files of tickets that were issued together, stores them, reads them back, and only then marks them as
  * ready (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued, or that of a
  * change. Files that tell something else of their show than is so now, or whose code another key signed, are rendered
- * again. Idempotent; a fault of one file leaves the others ready, throws, and the job is retried.
+ * again, with `isRedraw` also those that the storage has lost. Idempotent; a fault of one file leaves the others ready,
+ * throws, and the job is retried.
  */
 export async function renderTickets(
   context: Context,
   { ticketIds, purchaseId, resendId, isRedraw = false }: JobPayloads['render-tickets'],
   pool: PdfPool = sharedPdfPool(),
 ): Promise<void> {
-  const { config, database, clock, jobs } = context;
+  const { config, database, clock, jobs, storage } = context;
   const isDue = (ticket: TicketRow) =>
     ticket.state === 'live' &&
     !(
       ticket.fileReadyAt && isFileOf(ticket.fileKey, contentOf(ticket), { secrets: config.secrets, isRedraw })
     );
-  const due = (await findTickets(database.kysely, ticketIds)).filter(isDue);
+  const isLost = async (ticket: TicketRow) =>
+    isRedraw && ticket.state === 'live' && !(await storage.exists(ticket.fileKey));
+  const tickets = await findTickets(database.kysely, ticketIds);
+  const needed = await Promise.all(tickets.map(async (ticket) => isDue(ticket) || (await isLost(ticket))));
+  const due = tickets.filter((_, index) => needed[index]);
   const drawn = await Promise.allSettled(due.map((ticket) => storeFile(context, ticket, pool)));
   const files = drawn.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   let failure: unknown = drawn.find((one) => one.status === 'rejected')?.reason;

@@ -1,6 +1,6 @@
+import type { TicketChannel } from '@club/contract/club/words';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { TicketChannel } from './issue-input.ts';
 import { addressOfGuest } from './purchase-address.ts';
 
 /** An extra field of a ticket and its value: a gate, a club branch. */

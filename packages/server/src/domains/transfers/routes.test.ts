@@ -172,6 +172,26 @@ describe('the catalogue of WSTransferenciaTicket', () => {
     expect(await provoke()).toBe(code);
   });
 
+  test('115: a blocked seat says so where those of others can be transferred', async () => {
+    const sectorId = seat.show.sectors[0]?.showSectorId;
+    const set = (how: string, seatId: number) =>
+      server.run(`update place set ${how} where show_sector_id = $1 and row_id = 1 and seat_id = $2`, [
+        sectorId,
+        seatId,
+      ]);
+    const answer = async () =>
+      (await makeCall(server.app, 'WSTransferenciaTicket', transferBody(seat), authorization)).answer;
+    const blocked = `allotment = 'blocked', former_allotment = allotment, former_owner = allotment_owner, allotment_owner = 0`;
+    await set(blocked, 1);
+    const ErrorDsc = 'Este espectáculo no admite transferencia de butacas.';
+    expect(await answer()).toMatchObject({ ErrorCod: 115, ErrorDsc });
+    await set(`allotment = 'seat-holder'`, 2);
+    expect(await answer()).toMatchObject({
+      ErrorCod: 115,
+      ErrorDsc: expect.stringContaining('Tu butaca no está disponible para este espectáculo.'),
+    });
+  });
+
   test('a debt says how to reach the department that knows of it', async () => {
     await buildMember(server.context, { document: seat.holder, isInDebt: true });
     const { answer } = await makeCall(

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, isShowOver, keepShow, type ShowOnSale } from '../catalogue/public.ts';
 import { findHolderSeat, type HolderSeat } from '../owned-seats/public.ts';
 import { checkPin, findMember, findUser, isDocumentType } from '../people/public.ts';
-import { findKeptPlace } from '../places/public.ts';
+import { findKeptPlace, hasSeatHolders } from '../places/public.ts';
 import { countingRefusal } from '../ticket-forms/public.ts';
 import { issueTickets } from '../tickets/public.ts';
 import { transferMail } from './transfer-mail.ts';
@@ -23,7 +23,12 @@ export interface TransferRequest extends TransferForm {
 }
 
 type ShowProblem = 'show-not-found' | 'show-over' | 'transfer-over';
-type SeatProblem = 'seat-or-pin-wrong' | 'attempts-exceeded' | 'no-seat-holders' | 'holder-in-debt';
+type SeatProblem =
+  | 'seat-or-pin-wrong'
+  | 'attempts-exceeded'
+  | 'no-seat-holders'
+  | 'seat-not-kept'
+  | 'holder-in-debt';
 export type TransferProblem =
   | FormProblem
   | ShowProblem
@@ -99,7 +104,8 @@ async function findSeat(
   if (checked === 'locked') return refuse('attempts-exceeded');
   if (checked === 'wrong' || !seat) return refuse('seat-or-pin-wrong');
   const placeId = await findKeptPlace(kysely, request.showId, seat.id);
-  if (placeId === null) return refuse('no-seat-holders');
+  if (placeId === null)
+    return refuse((await hasSeatHolders(kysely, request.showId)) ? 'seat-not-kept' : 'no-seat-holders');
   const member = await findMember(kysely, holder);
   return member?.isInDebt ? refuse('holder-in-debt') : ok({ seat, placeId });
 }

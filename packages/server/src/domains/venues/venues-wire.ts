@@ -1,15 +1,15 @@
-import type {
-  AnswerOf,
-  ClubEscenariosComparar,
-  ClubEscenariosLeer,
-  ClubEscenariosListar,
-  ClubEscenariosValidar,
+import {
+  type AnswerOf,
+  type ClubEscenariosComparar,
+  type ClubEscenariosLeer,
+  type ClubEscenariosListar,
+  type ClubEscenariosValidar,
+  OBSTACLES,
 } from '@club/contract/club';
 import type { Finding } from '@club/venue-plan/plan-findings.ts';
 import { planToWire } from '@club/venue-plan/plan-wire.ts';
 import { momentToWire } from '../../shared/montevideo.ts';
 import type { SectorUse } from '../catalogue/public.ts';
-import type { PlanObstacle } from '../places/public.ts';
 import type { ShowComparison } from './apply-revision.ts';
 import type { ListedVenue, Venue } from './revision-store.ts';
 
@@ -52,14 +52,6 @@ export const findingToWire = ({
   ...(at.seat !== undefined && { Asiento: at.seat }),
 });
 
-const CAUSES = {
-  ticket: 'entrada',
-  hold: 'compra',
-  'set-aside': 'apartado',
-  blocked: 'bloqueado',
-  renamed: 'nombre',
-} as const satisfies Record<PlanObstacle['reason'], string>;
-
 export function comparisonToWire(
   show: ShowComparison,
 ): AnswerOf<typeof ClubEscenariosComparar>['Espectaculos'][number] {
@@ -84,7 +76,7 @@ export function comparisonToWire(
     SectoresQuitados: moved('gone'),
     Impedimentos: show.obstacles.map(({ standId, code, rowName, seatName, places, reason }) => ({
       ...{ TribunaId: standId, SectorCod: code, FilaNombre: rowName ?? '', AsientoNombre: seatName ?? '' },
-      ...{ Lugares: places, Causa: CAUSES[reason] },
+      ...{ Lugares: places, Causa: OBSTACLES[reason] },
     })),
     LugaresImpedidos: show.inTheWay,
   };

@@ -1,4 +1,4 @@
-import { PHONE_LENGTH } from '@club/contract/constants';
+import { PHONE } from '@club/contract/constants';
 import type { Applicant } from '../../api/accreditations.ts';
 import { type Check, isBlank } from '../form-problem/form-problem.ts';
 
@@ -26,7 +26,4 @@ export const applicantPhoneCheck: Check<Applicant> = [
 ];
 
 /** 8 to 20 digits (spec 3 §9). */
-export function isPhone(text: string): boolean {
-  const { length } = text.trim();
-  return length >= PHONE_LENGTH.min && length <= PHONE_LENGTH.max;
-}
+export const isPhone = (text: string): boolean => PHONE.test(text.trim());

@@ -28,7 +28,7 @@ interface CardDialogProps {
   /** Called when a charge begins, and when it is answered. */
   readonly onPaying: (isPaying: boolean) => void;
   /** The outcome of a charge is not known: it may have been made. */
-  readonly onUnanswered: () => void;
+  readonly onUnanswered: (isUnanswered: boolean) => void;
   /** The purchase is paid, or the dialog's page must be left or shown again. */
   readonly onFinished: (ending: CardDeparture) => void;
   readonly onFault: (fault: unknown) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SignedOut } from '../../api/fault.ts';
-import { configureTransport } from '../../api/transport.ts';
+import { configureTransport, currentTransport } from '../../api/transport.ts';
 import type { CardForm } from './card-form.ts';
 import { OUTCOME_UNKNOWN, PROVIDER_SILENT, SIGNED_OUT_UNKNOWN } from './card-messages.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -154,6 +154,18 @@ describe('a charge', () => {
     expect(onSignedOut).toHaveBeenLastCalledWith({ session: null, beginsLogin: true });
     expect(fake.calls).toHaveLength(2);
     configureTransport({ onSignedOut: () => {} });
+  });
+
+  it('that is over a limit says for how long, and the next try makes a new token', async () => {
+    fakePayment();
+    const { fetch } = currentTransport();
+    const told = { ErrorCod: 429, ErrorDsc: 'Demasiados intentos.' };
+    configureTransport({
+      fetch: async (url, init) =>
+        url.startsWith('/api/') ? Response.json(told, { status: 429 }) : fetch(url, init),
+    });
+    expect(await pay()).toEqual({ kind: 'stay', text: 'Demasiados intentos.', field: null, token: null });
+    expect(await pay({}, 'token-1')).toMatchObject({ kind: 'stay', token: 'token-1' });
   });
 
   it('without a session is left to the login', async () => {

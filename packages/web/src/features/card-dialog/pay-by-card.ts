@@ -1,5 +1,5 @@
 import { type CardFault, type CardTokens, chargeCard, createCardToken } from '../../api/card-payment.ts';
-import { SignedOut } from '../../api/fault.ts';
+import { Busy, SignedOut } from '../../api/fault.ts';
 import { brandOf } from './card-brand.ts';
 import type { YearMonth } from './card-expiry.ts';
 import { type CardField, type CardForm, firstWrongField } from './card-form.ts';
@@ -23,6 +23,8 @@ export type CardEnding =
       readonly field: CardField | null;
       /** Repeats the same charge on the next attempt; null for a new one. */
       readonly token: string | null;
+      /** The outcome of the charge is known: nothing was charged. */
+      readonly isAnswered?: true;
     }
   | {
       readonly kind: 'leave';
@@ -69,20 +71,24 @@ async function charge(
   try {
     const result = await chargeCard(
       { holdId, token, brand, instalments, email, documentType, document },
-      { staysWhenSignedOut: isRepeat },
+      { staysWhenSignedOut: isRepeat, throwsWait: true },
     );
     if (result.ok) return { kind: result.isApproved ? 'paid' : 'under-review' };
     const reaction = cardReactions[result.problem];
-    if (reaction === 'stay') return staying(result.text, declinedFields[result.problem] ?? null);
+    if (reaction === 'stay')
+      return { ...staying(result.text, declinedFields[result.problem] ?? null), isAnswered: true };
     if (reaction === 'repeat') return staying(result.text, null, token);
     return { kind: 'leave', to: reaction, text: result.text };
   } catch (fault) {
     if (fault instanceof SignedOut && isRepeat) return staying(SIGNED_OUT_UNKNOWN, null);
     if (fault instanceof SignedOut) throw fault;
+    // A limit is checked before the provider is asked; a 503 may also be of a server that is away.
+    if (fault instanceof Busy && fault.status === 429)
+      return staying(fault.text, null, isRepeat ? token : null);
     return staying(OUTCOME_UNKNOWN, null, token);
   }
 }
 
-function staying(text: string, field: CardField | null, token: string | null = null): CardEnding {
-  return { kind: 'stay', text, field, token };
+function staying(text: string, field: CardField | null, token: string | null = null) {
+  return { kind: 'stay', text, field, token } as const;
 }

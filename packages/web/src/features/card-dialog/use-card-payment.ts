@@ -13,7 +13,8 @@ interface CardPaymentOptions {
   readonly payer: Payer;
   /** Called when a charge begins, and when it is answered. */
   readonly onPaying: (isPaying: boolean) => void;
-  readonly onUnanswered: () => void;
+  /** Whether a charge has no answer, so that the card may have been charged. */
+  readonly onUnanswered: (isUnanswered: boolean) => void;
   readonly onFinished: (ending: Finished) => void;
   readonly onFault: (fault: unknown) => void;
 }
@@ -57,7 +58,9 @@ export function useCardPayment({ purchase, payer, ...on }: CardPaymentOptions): 
     }
     change(false);
     keepToken(ending.token);
-    if (ending.token !== null) on.onUnanswered();
+    if (ending.token !== null) on.onUnanswered(true);
+    // The answer to a repeated charge is that of the first one.
+    else if (ending.isAnswered && keptToken !== null) on.onUnanswered(false);
     setProblem({ text: ending.text, field: ending.field, takesFocus: true });
   };
   const pay = (): void => {

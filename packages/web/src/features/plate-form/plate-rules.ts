@@ -1,4 +1,4 @@
-import { PHONE_LENGTH, PLATE_LENGTH } from '@club/contract/constants';
+import { PHONE, PLATE_LENGTH } from '@club/contract/constants';
 import { cardPrefix, foldLine } from '../person-form/person-rules.ts';
 import type { PlateCard } from './plate-card.ts';
 
@@ -12,8 +12,6 @@ export type PlateProblem =
   | { readonly kind: 'plate-invalid' | 'phone-invalid'; readonly ticket: number };
 
 const isFilled = (card: PlateCard, field: PlateField): boolean => card[field].trim() !== '';
-const isWithin = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean =>
-  text.length >= min && text.length <= max;
 
 /** The cards with any data; the others are skipped. */
 export function begunPlateCards(cards: readonly PlateCard[]): PlateCard[] {
@@ -35,12 +33,14 @@ export function firstPlateProblem(cards: readonly PlateCard[]): PlateProblem | n
     const field = FIELDS.find((name) => !isFilled(card, name));
     if (field) return { kind: 'incomplete', ticket: card.number, field };
   }
-  const badPlate = begun.find(({ plate }) => !isWithin(plate, PLATE_LENGTH));
+  const badPlate = begun.find(
+    ({ plate }) => plate.length < PLATE_LENGTH.min || plate.length > PLATE_LENGTH.max,
+  );
   if (badPlate) return { kind: 'plate-invalid', ticket: badPlate.number };
   if (new Set(begun.map(({ plate }) => plate.toUpperCase())).size < begun.length) {
     return { kind: 'plates-repeated' };
   }
-  const badPhone = begun.find(({ phone }) => !isWithin(phone, PHONE_LENGTH));
+  const badPhone = begun.find(({ phone }) => !PHONE.test(phone));
   return badPhone ? { kind: 'phone-invalid', ticket: badPhone.number } : null;
 }
 

@@ -8,7 +8,7 @@ import { readSelection } from '../../session/selection.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import type { Answer } from '../../testing/answer-calls.ts';
 import { cardEnding } from './card-ending.ts';
-import { CHARGE_UNKNOWN } from './messages.ts';
+import { CHARGE_UNKNOWN, TIME_IS_OVER } from './messages.ts';
 import {
   fillIn,
   mainButton,
@@ -144,6 +144,23 @@ describe('the end of the time', () => {
     await pass(10 * 60_000);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(readToasts().map(({ text }) => text)).toEqual([CHARGE_UNKNOWN]);
+  });
+
+  it('tells to choose again after a charge that was declined at the second try', async () => {
+    let tries = 0;
+    const charge: Answer = () => {
+      tries += 1;
+      return tries === 1 ? null : { ErrorCod: 146, ErrorDsc: 'Fondos insuficientes.' };
+    };
+    const { router } = await open({ 'pagos/tarjeta': charge });
+    await askForCard();
+    await payWithCard();
+    await screen.findByText(OUTCOME_UNKNOWN);
+    await user().click(payButton());
+    await screen.findByText('Fondos insuficientes.');
+    await pass(10 * 60_000);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(readToasts().map(({ text }) => text)).toEqual([TIME_IS_OVER]);
   });
 
   it('leads home after a charge that outlasted it, once its dialog is closed', async () => {

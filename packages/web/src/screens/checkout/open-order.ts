@@ -27,12 +27,12 @@ export function openOrder(terms: OrderTerms, method: PaymentMethod | null): Prom
 }
 
 async function openAtCardProvider(terms: OrderTerms): Promise<Opened> {
-  return opened(await openCardOrder(cardOrder(terms)));
+  return opened(await openCardOrder(cardOrder(terms), { throwsWait: true }));
 }
 
 async function openAtDollarCheckout(terms: OrderTerms, { pesosPerDollar }: PaymentMethod): Promise<Opened> {
   const dollars = chargeInDollars(terms.total, { currencyId: terms.currencyId, pesosPerDollar });
-  return opened(await openDollarOrder(terms, dollars));
+  return opened(await openDollarOrder(terms, dollars, { throwsWait: true }));
 }
 
 async function opened(

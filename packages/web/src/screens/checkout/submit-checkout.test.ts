@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Busy, Fault, SignedOut } from '../../api/fault.ts';
+import { configureTransport, currentTransport } from '../../api/transport.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { aCheckout, aCheckoutShow, aForm, aSelection, asMember, known } from './testing/builders.ts';
@@ -256,6 +257,27 @@ describe('a server without time', () => {
     const ending = stayWhenBusy(Promise.reject(new Busy('Volvé a intentar.')));
     expect(await ending).toEqual({ kind: 'stay', text: 'Volvé a intentar.' });
   });
+
+  it.each(['pagos/preferencia', 'pagos/orden', 'WSTicketPago', 'WSTicket2'])(
+    'or a limit of %s leaves it too',
+    async (name) => {
+      answerCalls(name === 'WSTicket2' ? redeemable : good);
+      const { fetch } = currentTransport();
+      const told = { ErrorCod: 429, ErrorDsc: 'Demasiados intentos.' };
+      configureTransport({
+        fetch: async (url, init) =>
+          url === `/api/${name}` ? Response.json(told, { status: 429 }) : fetch(url, init),
+      });
+      const show = aCheckoutShow();
+      const paymentMethod = { ...show.paymentMethod!, id: name === 'pagos/orden' ? 2 : 1 };
+      const data = aCheckout({ show: { ...show, paymentMethod } });
+      const ending =
+        name === 'WSTicket2'
+          ? redeem(data, aForm([{ check: free }]))
+          : pay(data, aForm([{}, { check: asMember() }]), ORIGIN);
+      expect(await stayWhenBusy(ending)).toEqual({ kind: 'stay', text: 'Demasiados intentos.' });
+    },
+  );
 
   it('is not any other fault', async () => {
     await expect(stayWhenBusy(Promise.reject(new Fault('x')))).rejects.toThrow('x');

@@ -34,7 +34,7 @@ export interface Checkout {
   readonly card: {
     readonly close: () => void;
     readonly charging: (isCharging: boolean) => void;
-    readonly unanswered: () => void;
+    readonly unanswered: (isUnanswered: boolean) => void;
     readonly finish: (departure: CardDeparture) => void;
     readonly fail: (fault: unknown) => void;
   };

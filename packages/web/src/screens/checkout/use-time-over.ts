@@ -18,7 +18,7 @@ interface TimeOver {
   /** For an end that was passed over during a charge. */
   readonly expireLate: () => void;
   /** A charge may have been made: the end must not tell the fan to buy again. */
-  readonly noteUnanswered: () => void;
+  readonly noteUnanswered: (isUnanswered: boolean) => void;
 }
 
 /** Leads home at the end of the time (spec 2 §4), except from a purchase that is made already. */
@@ -34,8 +34,8 @@ export function useTimeOver({ selection, isCharging, leave }: TimeOverOptions): 
     expireLate: () => {
       if (timeUntil(montevideoInstant(selection.endsAt)) === 0) void expire();
     },
-    noteUnanswered: () => {
-      isUnanswered.current = true;
+    noteUnanswered: (is) => {
+      isUnanswered.current = is;
     },
   };
 }

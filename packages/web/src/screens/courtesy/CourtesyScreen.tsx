@@ -33,11 +33,12 @@ export function CourtesyScreen() {
   return (
     <RedemptionPage
       title={courtesyTitle(courtesy)}
-      lead={courtesy.remaining > 0 && !isCancelled(page.show) ? FILL_IN : ''}
+      lead={courtesy.remaining > 0 && courtesy.closed === '' && !isCancelled(page.show) ? FILL_IN : ''}
       show={page.show}
       issuedTitle="Cortesías ya emitidas"
       issued={page.issued}
       noneLeft={NONE_LEFT}
+      closed={courtesy.closed}
       data={data}
       redemption={{
         adults: courtesy.remaining,

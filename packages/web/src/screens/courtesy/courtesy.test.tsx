@@ -97,6 +97,14 @@ describe('the page of a courtesy', () => {
     expect(screen.queryByText('Completá los datos de tu cortesía')).toBeNull();
   });
 
+  it('says in place of its cards that it is over', async () => {
+    const EmisionAviso = 'La emisión para este espectáculo finalizó.';
+    await open(opened({ EmisionAviso }));
+    expect(screen.getByText(EmisionAviso)).toBeDefined();
+    expect(screen.queryByText('Canjear Cortesías')).toBeNull();
+    expect(screen.queryByText('Completá los datos de tu cortesía')).toBeNull();
+  });
+
   it('has one card per remaining courtesy, with its seat by position, and the issued ones', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Cortesía' })).toBeDefined();

@@ -1,4 +1,5 @@
 import type { ProblemOf } from '../../api/post-call.ts';
+import { PLATE_REACTIONS } from '../../features/link-submit/shared-refusals.ts';
 import type { LinkReaction } from '../../features/link-submit/use-link-submit.ts';
 
 /** The reaction to a refused date (spec 3 §8 "Date validation"). */
@@ -14,23 +15,10 @@ export const dateReactions: Record<ProblemOf<'WSPalquistaReservaValidarFecha'>, 
 
 /** The reaction to a refused reservation (spec 3 §8 "Parking reservation"). */
 export const reservationReactions: Record<ProblemOf<'WSPalquistaReservaTicket'>, LinkReaction> = {
-  'link-not-found': 'error-route',
-  'box-disabled': 'error-route',
-  'box-without-parking': 'error-route',
-  'number-repeated': 'error-route',
+  ...PLATE_REACTIONS,
   'date-not-real': 'error-route',
   'reservations-closed': 'error-route',
-  'too-many-tickets': 'error-route',
-  'no-car-park': 'error-route',
   'date-past': 'stay',
   'match-day': 'stay',
   'date-too-far': 'stay',
-  'no-tickets': 'stay',
-  'ticket-incomplete': 'stay',
-  'plate-invalid': 'stay',
-  'plates-repeated': 'stay',
-  'phone-invalid': 'stay',
-  'plate-has-ticket': 'stay',
-  'not-enough-left': 'stay',
-  unlisted: 'stay',
 };

@@ -3,6 +3,8 @@ import { chargeInDollars } from '@club/ui/lib/dollar-charge.ts';
 import { cardOrder, type OrderTerms, openCardOrder, openDollarOrder } from '../../api/provider-order.ts';
 import { paths } from '../../paths.ts';
 import type { OpenLink } from './load-payment-link.ts';
+import { MISSING_LINK } from './messages.ts';
+import { orderReactions } from './reactions.ts';
 
 /** The inputs of a link's order (spec 2 §7). `origin` is the site's own. */
 function linkOrderTerms({ link, show, hold }: OpenLink, origin: string): OrderTerms {
@@ -33,27 +35,25 @@ function linkOrderTerms({ link, show, hold }: OpenLink, origin: string): OrderTe
 
 const ANONYMOUS = { isAnonymous: true, throwsWait: true } as const;
 
-/**
- * Makes the order at the provider and returns the payment page; null when there is none. The card provider is not used where the dollar
- * checkout charges (spec 2 §7).
- */
-export function openLinkOrder(open: OpenLink, origin: string): Promise<string | null> {
-  const terms = linkOrderTerms(open, origin);
-  const method = open.show.paymentMethod;
-  if (method?.id !== PAYMENT_METHOD.dollarCheckout) return openAtCardProvider(terms);
-  return openAtDollarCheckout(terms, method.pesosPerDollar);
+/** The payment page; or why there is none, in the words to go home with. */
+type LinkOrder = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly text: string };
+
+/** Makes the order at the provider. The card provider is not used where the dollar checkout charges (spec 2 §7). */
+export async function openLinkOrder(open: OpenLink, origin: string): Promise<LinkOrder> {
+  const made = await makeOrder(open, linkOrderTerms(open, origin));
+  if (made.ok && made.url !== '') return { ok: true, url: made.url };
+  const isTold = !made.ok && orderReactions[made.problem] === 'home';
+  return { ok: false, text: isTold ? made.text : MISSING_LINK };
 }
 
-async function openAtCardProvider(terms: OrderTerms): Promise<string | null> {
-  const result = await openCardOrder(cardOrder(terms, LINK_ORDER_MARGIN_SECONDS), ANONYMOUS);
-  return result.ok ? result.url || null : null;
-}
-
-async function openAtDollarCheckout(
+function makeOrder(
+  { show }: OpenLink,
   terms: OrderTerms,
-  pesosPerDollar: number | null,
-): Promise<string | null> {
-  const dollars = chargeInDollars(terms.total, { currencyId: terms.currencyId, pesosPerDollar });
-  const result = await openDollarOrder(terms, dollars, ANONYMOUS);
-  return result.ok ? result.url || null : null;
+): ReturnType<typeof openCardOrder> | ReturnType<typeof openDollarOrder> {
+  const method = show.paymentMethod;
+  if (method?.id !== PAYMENT_METHOD.dollarCheckout)
+    return openCardOrder(cardOrder(terms, LINK_ORDER_MARGIN_SECONDS), ANONYMOUS);
+  const { total, currencyId } = terms;
+  const dollars = chargeInDollars(total, { currencyId, pesosPerDollar: method.pesosPerDollar });
+  return openDollarOrder(terms, dollars, ANONYMOUS);
 }

@@ -148,6 +148,15 @@ describe('paying a link', () => {
     expect(names).not.toContain('WSTicketPagoLinkPago');
   });
 
+  it.each([30, 40, 60, 70])(
+    'goes home with the server’s text when the order is refused with %i',
+    async (code) => {
+      const { ending, names } = await paying({ 'pagos/preferencia': refusal(code) });
+      expect(ending).toEqual({ kind: 'home', text: 'texto del servidor' });
+      expect(names).not.toContain('WSTicketPagoLinkPago');
+    },
+  );
+
   it('goes home or stays with the server’s text when the purchase is refused', async () => {
     expect((await paying({ WSTicketPagoLinkPago: refusal(130) })).ending).toEqual({
       kind: 'home',

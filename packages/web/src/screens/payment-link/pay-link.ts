@@ -5,7 +5,7 @@ import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { buyerProblem, firstCardProblem } from '../../features/person-form/person-rules.ts';
 import { openLinkOrder } from './link-order.ts';
 import type { OpenLink } from './load-payment-link.ts';
-import { MISSING_LINK, NOTHING_TO_PAY } from './messages.ts';
+import { NOTHING_TO_PAY } from './messages.ts';
 import { purchaseReactions } from './reactions.ts';
 
 /** The outcome of a press of the pay button. */
@@ -38,10 +38,10 @@ export async function payLink(
   if (problem) return { kind: 'stay', problem };
   if (!(Number(open.link.total) > 0))
     return { kind: 'stay', problem: { text: NOTHING_TO_PAY, controlId: null } };
-  const url = await openLinkOrder(open, origin);
-  if (url === null) return { kind: 'home', text: MISSING_LINK };
+  const order = await openLinkOrder(open, origin);
+  if (!order.ok) return { kind: 'home', text: order.text };
   const stored = await storeLinkPurchase(open.link, open.hold.id, cards);
-  if (stored.ok) return { kind: 'pay-at', url };
+  if (stored.ok) return { kind: 'pay-at', url: order.url };
   if (purchaseReactions[stored.problem] === 'home') return { kind: 'home', text: stored.text };
   return { kind: 'stay', problem: { text: stored.text, controlId: null } };
 }

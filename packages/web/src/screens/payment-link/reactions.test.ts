@@ -1,6 +1,6 @@
 import * as codes from '@club/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { holdReactions, purchaseReactions } from './reactions.ts';
+import { holdReactions, orderReactions, purchaseReactions } from './reactions.ts';
 
 describe('a purchase that is refused with', () => {
   it.each([
@@ -34,6 +34,29 @@ describe('a purchase that is refused with', () => {
 
   it('anything else: stay', () => {
     expect(purchaseReactions.unlisted).toBe('stay');
+  });
+});
+
+describe('an order that is refused with', () => {
+  it.each([
+    [20, 'home'],
+    [30, 'home'],
+    [40, 'home'],
+    [50, 'home'],
+    [60, 'home'],
+    [61, 'home'],
+    [70, 'home'],
+    [130, 'home'],
+    [132, 'home'],
+    [131, 'no-link'],
+    [133, 'no-link'],
+    [500, 'no-link'],
+  ] as const)('%i: %s', (code, reaction) => {
+    expect(orderReactions[codes.PagosPreferencia[code]]).toBe(reaction);
+  });
+
+  it('anything else: there is nowhere to pay', () => {
+    expect(orderReactions.unlisted).toBe('no-link');
   });
 });
 

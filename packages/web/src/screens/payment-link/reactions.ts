@@ -19,6 +19,32 @@ export const holdReactions: Record<ProblemOf<'WSTransaccionLinkPago'>, HoldReact
   unlisted: 'error',
 };
 
+/**
+ * An order that the provider's calls refuse ends the page as the purchase that follows it would. `no-link`: there is
+ * nowhere to pay (spec 2 §8 "Other").
+ */
+type OrderReaction = 'home' | 'no-link';
+
+export const orderReactions: Record<
+  ProblemOf<'pagos/preferencia'> | ProblemOf<'pagos/orden'>,
+  OrderReaction
+> = {
+  'hold-of-another-user': 'home',
+  'account-disabled': 'home',
+  'hold-not-found': 'home',
+  'hold-expired': 'home',
+  'hold-of-another-show': 'home',
+  'show-moved': 'home',
+  'time-too-short': 'home',
+  'hold-already-used': 'home',
+  'total-mismatch': 'home',
+  'other-payment-method': 'home',
+  'currency-mismatch': 'no-link',
+  'nothing-to-pay': 'no-link',
+  'provider-unreachable': 'no-link',
+  unlisted: 'no-link',
+};
+
 /** The page's reaction to a refused purchase: show the server's text, and go home or stay (spec 2 §8). */
 type PurchaseReaction = 'home' | 'stay';
 

@@ -2,6 +2,7 @@ import * as codes from '@club/contract/codes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { configureTransport } from '../../api/transport.ts';
 import { routePatterns } from '../../paths.ts';
 import { accountAnswers } from '../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
@@ -132,6 +133,19 @@ describe('a seat transfer', () => {
       expect(button().disabled).toBe(false);
     },
   );
+
+  it('says that there is to wait, with what was typed', async () => {
+    const { router } = await open();
+    fillInHolder();
+    fillInBeneficiary();
+    const told = { ErrorCod: 503, ErrorDsc: 'Hay mucha gente.' };
+    configureTransport({ fetch: async () => Response.json(told, { status: 503 }) });
+    await userEvent.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('Hay mucha gente.');
+    expect(router.state.location.pathname).toBe(ADDRESS);
+    expect(field('Datos del titular', 'PIN').value).toBe('1234');
+    expect(button().disabled).toBe(false);
+  });
 
   it('can be given up, back to the show', async () => {
     await open();

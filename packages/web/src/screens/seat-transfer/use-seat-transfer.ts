@@ -1,5 +1,6 @@
 import { type Dispatch, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Busy } from '../../api/fault.ts';
 import { transferSeat } from '../../api/seat-transfer.ts';
 import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
@@ -35,6 +36,13 @@ export function useSeatTransfer(showId: number): SeatTransfer {
     setTransferring(false);
     stay(result.text, refusedControls[result.problem]);
   };
+  /** While the fan must wait the form is kept, for another press. */
+  const stayWhenBusy = (fault: unknown): void => {
+    if (fault instanceof Busy) {
+      setTransferring(false);
+      stay(fault.text, null);
+    } else raise(fault);
+  };
   const submit = (): void => {
     if (isTransferring) return;
     setProblem(null);
@@ -43,7 +51,7 @@ export function useSeatTransfer(showId: number): SeatTransfer {
       stay(PROBLEM_TEXTS[found], PROBLEM_CONTROLS[found]);
     } else {
       setTransferring(true);
-      transfer().catch(raise);
+      transfer().catch(stayWhenBusy);
     }
   };
   return { form, dispatch, isTransferring, problem, submit };

@@ -50,6 +50,13 @@ export class StaffOfPlaces {
     return this.act('bloquear', { Motivo: 'obra', ...body }, { sector });
   }
 
+  /** The acts that block places now. */
+  async blocks(sector: string) {
+    const body = { ...this.sector(sector), ConMapa: false };
+    const { answer } = await this.programmer.call('club/lugares/leer', body);
+    return answer.Bloqueos as readonly { readonly BloqueoId: number }[];
+  }
+
   /** Places by state, which add up to all of them. */
   async counts(sector: string) {
     const { EspectaculoId } = this.sector(sector);

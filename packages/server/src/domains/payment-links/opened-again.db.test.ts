@@ -1,0 +1,117 @@
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { TEST_ACTOR, untilSomeoneWaits } from '@club/testing/index.ts';
+import { LinkVisitor } from '@club/testing/payment-links/link-visitor.ts';
+import { drainPayments, idOfOrder } from '@club/testing/payments/ordered-purchase.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { ok } from '../../shared/result.ts';
+import { brokenInvariants, readAudit } from '../audit/public.ts';
+import { cancelOpenHold, claimInTurn, takeTurn } from '../holds/hold-store.ts';
+import { settleOrder } from '../payments/settle-order.ts';
+
+const server = checkoutServer();
+const MINUTE = 60_000;
+let visitor: LinkVisitor;
+
+beforeEach(async () => {
+  visitor = await LinkVisitor.start(server);
+});
+
+const openAgain = () => {
+  server.context.clock.advance(MINUTE);
+  return visitor.hold();
+};
+const settle = async (orderId: string) =>
+  await settleOrder(server.context, await idOfOrder(server.context, orderId));
+
+async function outcomes() {
+  await drainPayments(server.context);
+  const { rows } = await server.run(
+    `select payment.outcome from payment join payment_order on payment_order.id = order_id
+     join hold on hold.id = hold_id where hold.show_id = $1 order by payment.id`,
+    [visitor.link.show.showId],
+  );
+  return rows.map(({ outcome }) => outcome);
+}
+
+describe('a link that is opened again while it is paid', () => {
+  test('has its tickets as soon as the payer comes back', async () => {
+    const { orderId } = await visitor.buy();
+    expect(await openAgain()).toMatchObject({ ErrorCod: 0 });
+    visitor.pay(orderId);
+    expect(await visitor.page()).toMatchObject({ SDTLinkPago: { LinkPagoCntIngresadas: 2 } });
+    expect(await outcomes()).toEqual(['issued']);
+    expect(brokenInvariants(await readAudit(server.context))).toEqual([]);
+  });
+
+  test('is paid to whoever opens it next', async () => {
+    const { orderId } = await visitor.buy();
+    await openAgain();
+    visitor.pay(orderId);
+    expect((await openAgain()).ErrorCod).toBe(21);
+    expect(await visitor.liveTickets()).toBe(2);
+  });
+
+  test('and paid in both windows has its tickets once, and one refund', async () => {
+    const first = await visitor.buy();
+    server.context.clock.advance(MINUTE);
+    const second = await visitor.buy();
+    expect(second.holdId).not.toBe(first.holdId);
+    visitor.pay(first.orderId);
+    await settle(first.orderId);
+    visitor.pay(second.orderId);
+    await settle(second.orderId);
+    expect(await outcomes()).toEqual(['issued', 'refunded']);
+    expect(await visitor.liveTickets()).toBe(2);
+  });
+
+  test('by a payment under review asks nobody to pay again', async () => {
+    const { orderId } = await visitor.buy();
+    await openAgain();
+    visitor.pay(orderId, { state: 'pending' });
+    expect((await openAgain()).ErrorCod).toBe(70);
+  });
+
+  test('at the very moment of the payment, by many windows, has its tickets', async () => {
+    const { orderId } = await visitor.buy();
+    await openAgain();
+    server.context.clock.advance(MINUTE);
+    visitor.pay(orderId);
+    await Promise.all([settle(orderId), ...Array.from({ length: 8 }, () => visitor.hold())]);
+    expect(await outcomes()).toEqual(['issued']);
+  });
+
+  test('by a hold that is being taken when the payment is settled, has its tickets', async () => {
+    const { orderId } = await visitor.buy();
+    await openAgain();
+    visitor.pay(orderId);
+    const settled = await whileHeldAnew(() => settle(orderId));
+    expect(settled).toMatchObject({ ok: true });
+    expect(await outcomes()).toEqual(['issued']);
+    expect(brokenInvariants(await readAudit(server.context))).toEqual([]);
+  });
+});
+
+/** Does something that waits for a claim of the link, in place of its last one, which is then committed. */
+async function whileHeldAnew<Done>(act: () => Promise<Done>): Promise<Done> {
+  const { context } = server;
+  const { linkId, show, seats } = visitor.link;
+  const holder = { userId: null, linkId };
+  const now = context.clock.now();
+  const claim = {
+    request: { showId: show.showId, standId: 1, sectorCode: 'A', quantity: seats.length, seats },
+    ...{ holder, allottedTo: { allotment: 'payment-link', ownerId: linkId } as const },
+    ...{ addressHash: null, placesPerAddress: null, now, endsAt: new Date(now.getTime() + 15 * MINUTE) },
+  };
+  let doing: Promise<Done> | undefined;
+  await inTransaction(context.database, TEST_ACTOR, async (tx) => {
+    await takeTurn(tx, holder);
+    await cancelOpenHold(tx, holder, { now, makesWay: true });
+    expect((await claimInTurn(tx, claim)).holdId).not.toBeNull();
+    doing = act();
+    await untilSomeoneWaits(context.database);
+    return ok();
+  });
+  if (!doing) throw new Error('nothing was done');
+  return doing;
+}
