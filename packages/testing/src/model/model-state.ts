@@ -16,8 +16,7 @@ export class ModelState {
   now: number;
   isDown = false;
   isSuspended = false;
-  /** To a day that is not known yet. */
-  /** When the show moved to another day; null before. */
+  /** When the show moved to a day that is not known yet; null before. */
   movedAt: number | null = null;
   /** Tickets whose money was taken back because of that. */
   readonly returned = new Set<number>();
@@ -53,6 +52,10 @@ export class ModelState {
 
   placesWith(is: (place: Place) => boolean): readonly Place[] {
     return [...this.places.values()].filter(is);
+  }
+
+  hasTicket(person: number): boolean {
+    return this.placesWith((place) => place.person === person).length > 0;
   }
 
   isHeld({ holdId }: Place): boolean {

@@ -176,6 +176,20 @@ test('a link that is redeemed again by a name that was corrected issues nothing'
   }
 });
 
+test('free tickets that are asked for again, and for others, are issued once', {
+  timeout: 300_000,
+}, async () => {
+  const server = await ModelServer.start();
+  const redeem = (...persons: number[]): Operation => ({ kind: 'redeem', who: 0, persons });
+  try {
+    const hold = { kind: 'hold', who: 0, sector: 'G', seats: [1, 2] } as const;
+    await walk(server, [hold, redeem(2, 3), redeem(3, 2), redeem(2, 4), redeem(4, 5)]);
+    expect(server.audits).toBe(5);
+  } finally {
+    await server.close();
+  }
+});
+
 test('a payment link that is opened again while it is paid, and paid twice, is as expected', {
   timeout: 300_000,
 }, async () => {
