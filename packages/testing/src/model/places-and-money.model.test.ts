@@ -228,6 +228,28 @@ test('a payment link that is opened again while it is paid, and paid twice, is a
   }
 });
 
+test('the place of an annulled ticket of a payment link goes on sale', { timeout: 300_000 }, async () => {
+  const server = await ModelServer.start();
+  const link = { kind: 'hold', who: LINK_VISITOR, sector: 'A', seats: [] } as const;
+  try {
+    await walk(server, [
+      link,
+      { kind: 'order', who: LINK_VISITOR, persons: [2, 3] },
+      { kind: 'store', who: LINK_VISITOR, persons: null },
+      { kind: 'pay', order: 0, isShort: false },
+      { kind: 'notify', payment: 0, as: 'genuine' },
+      { kind: 'work' },
+      { kind: 'revoke', ticket: 0 },
+      { kind: 'give-back', ticket: 0 },
+      link,
+      { kind: 'hold', who: 0, sector: 'A', seats: [6, 7] },
+    ]);
+    expect(server.audits).toBe(10);
+  } finally {
+    await server.close();
+  }
+});
+
 /** Every hold of a second seat loses it at once, behind the server's back. */
 const LOSE_SEATS = `
   create function lose_seat() returns trigger language plpgsql as $$
