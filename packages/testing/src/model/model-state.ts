@@ -97,10 +97,11 @@ export class ModelState {
     return persons.reduce((sum, person) => sum + priceOf(person), 0);
   }
 
-  /** Whether its ticket, as in the database, belongs to this person. `cost`: the price paid, in minor units. */
-  giveTicket(place: Place, person: number, { view, cost }: { view: View; cost: number }): void {
+  /** Whether its ticket, as in the database, belongs to this person. `cost`: the price paid, in minor units; null for a guest's. */
+  giveTicket(place: Place, person: number, { view, cost }: { view: View; cost: number | null }): void {
     const ticketId = view.places.get(place.id)?.ticketId ?? null;
-    Object.assign(place, { ticketId, person, cost, isSale: cost > 0, issuedAt: this.now });
+    const isBought = cost !== null;
+    Object.assign(place, { ticketId, person, cost: cost ?? 0, isBought, issuedAt: this.now });
   }
 
   sellsTo(isMember: boolean): boolean {

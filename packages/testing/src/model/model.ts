@@ -259,15 +259,15 @@ export class Model extends ModelState {
     for (const other of this.holds.values())
       if (hold.who === LINK_VISITOR && other.who === LINK_VISITOR && other.state === 'open')
         other.state = 'cancelled';
-    this.#give(this.placesOf(hold.placeIds), hold.persons, view, (person) => this.amount(hold, [person]));
+    this.#give(this.placesOf(hold.placeIds), hold.persons, view, hold);
   }
 
-  /** Each person has one of the places, chosen by the server. `costOf`: the price paid for it. */
-  #give(places: readonly Place[], persons: readonly number[], view: View, costOf = (_person: number) => 0) {
+  /** Each person has one of the places, chosen by the server. `bought`: the hold that paid; none for guests. */
+  #give(places: readonly Place[], persons: readonly number[], view: View, bought?: Hold) {
     for (const person of persons) {
       const place = places.find(({ id }) => view.places.get(id)?.person === person);
       if (!place) throw new Disagreement(`person ${person} has no ticket`);
-      this.giveTicket(place, person, { view, cost: costOf(person) });
+      this.giveTicket(place, person, { view, cost: bought ? this.amount(bought, [person]) : null });
       unblock(place);
     }
   }

@@ -190,6 +190,28 @@ test('free tickets that are asked for again, and for others, are issued once', {
   }
 });
 
+test('a ticket bought for nothing pays for a dearer sector', {
+  timeout: 300_000,
+}, async () => {
+  const server = await ModelServer.start();
+  const move = (to: 'D' | 'G'): Operation => ({ kind: 'move-ticket', ticket: 0, to, settles: true });
+  try {
+    await walk(server, [
+      { kind: 'hold', who: 0, sector: 'G', seats: [1] },
+      { kind: 'redeem', who: 0, persons: [2] },
+      move('D'),
+      move('G'),
+      move('D'),
+      { kind: 'give-back', ticket: 0 },
+      { kind: 'postpone' },
+      { kind: 'choose', ticket: 0 },
+    ]);
+    expect(server.audits).toBe(8);
+  } finally {
+    await server.close();
+  }
+});
+
 test('a payment link that is opened again while it is paid, and paid twice, is as expected', {
   timeout: 300_000,
 }, async () => {
