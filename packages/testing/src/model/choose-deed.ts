@@ -71,12 +71,13 @@ type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Ki
 
 function choosePlaces(model: Readonly<Model>, { who, sector, seats }: OperationOf<'hold'>) {
   const isLink = who === LINK_VISITOR;
-  const all = model
-    .placesWith((place) => (isLink ? place.use === 'payment-link' : place.sector === sector))
-    .map(({ id }) => id);
+  const { places } = model.beginning;
+  const all = isLink
+    ? places.filter(({ use }) => use === 'payment-link')
+    : model.placesWith((place) => place.sector === sector);
   const isChoice = isLink || sector === 'A';
-  const placeIds = isChoice && !isLink ? seats.flatMap((seat) => all[seat] ?? []) : all;
-  return { placeIds, isChoice, quantity: isLink ? all.length : seats.length };
+  const chosen = isChoice && !isLink ? seats.flatMap((seat) => all[seat] ?? []) : all;
+  return { placeIds: chosen.map(({ id }) => id), isChoice, quantity: isLink ? all.length : seats.length };
 }
 
 /** As many persons as places; default: those of the last order. */

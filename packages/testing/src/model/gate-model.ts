@@ -11,8 +11,10 @@ export const isGateDeed = (deed: Deed): deed is GateDeed => GATE.has(deed.kind);
 /** Whether the stands' lanes accept its ticket, when it has one. */
 export const isOfStand = ({ sector }: Place) => ['A', 'U', 'G', 'D'].includes(sector);
 
+/** A payment link is paid once, so that its places go on sale. */
 export function free(place: Place): void {
   Object.assign(place, NO_TICKET);
+  if (place.use === 'payment-link') place.use = 'sale';
 }
 
 /** Why the form of a ticket, read at a version, is not saved. During a concurrent annulment it may also be 'changed'. */

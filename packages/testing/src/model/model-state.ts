@@ -16,8 +16,7 @@ export class ModelState {
   now: number;
   isDown = false;
   isSuspended = false;
-  /** To a day that is not known yet. */
-  /** When the show moved to another day; null before. */
+  /** When the show moved to a day that is not known yet; null before. */
   movedAt: number | null = null;
   /** Tickets whose money was taken back because of that. */
   readonly returned = new Set<number>();
@@ -53,6 +52,10 @@ export class ModelState {
 
   placesWith(is: (place: Place) => boolean): readonly Place[] {
     return [...this.places.values()].filter(is);
+  }
+
+  hasTicket(person: number): boolean {
+    return this.placesWith((place) => place.person === person).length > 0;
   }
 
   isHeld({ holdId }: Place): boolean {
@@ -94,10 +97,11 @@ export class ModelState {
     return persons.reduce((sum, person) => sum + priceOf(person), 0);
   }
 
-  /** Whether its ticket, as in the database, belongs to this person. `cost`: the price paid, in minor units. */
-  giveTicket(place: Place, person: number, { view, cost }: { view: View; cost: number }): void {
+  /** Whether its ticket, as in the database, belongs to this person. `cost`: the price paid, in minor units; null for a guest's. */
+  giveTicket(place: Place, person: number, { view, cost }: { view: View; cost: number | null }): void {
     const ticketId = view.places.get(place.id)?.ticketId ?? null;
-    Object.assign(place, { ticketId, person, cost, isSale: cost > 0, issuedAt: this.now });
+    const isBought = cost !== null;
+    Object.assign(place, { ticketId, person, cost: cost ?? 0, isBought, issuedAt: this.now });
   }
 
   sellsTo(isMember: boolean): boolean {

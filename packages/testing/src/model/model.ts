@@ -73,10 +73,6 @@ export class Model extends ModelState {
     if (settled && (mayIssue || settled.state === 'open')) settled.state = mayIssue ? 'issued' : 'refunded';
   }
 
-  #hasTicket(person: number): boolean {
-    return this.placesWith((place) => place.person === person).length > 0;
-  }
-
   #open(who: number, { problem }: Seen, isContended: boolean, agree: Agree): void {
     const hold = this.lastHold(who);
     if (problem === 'payment-in-progress' && hold.state === 'finished') return;
@@ -157,7 +153,7 @@ export class Model extends ModelState {
 
   /** Why its tickets cannot be for these persons. */
   #personProblem(hold: Hold, persons: readonly number[]): Refusal {
-    if (persons.some((person) => this.#hasTicket(person))) return 'person-has-ticket';
+    if (persons.some((person) => this.hasTicket(person))) return 'person-has-ticket';
     return !this.#fitsQuota(hold, persons) && 'category-quota-used-up';
   }
 
@@ -188,8 +184,10 @@ export class Model extends ModelState {
     if (agree(refusal || (amount === 0 && 'nothing-to-pay') || isMissing || isOther)) hold.persons = persons;
   }
 
+  /** Idempotent for the persons that have its tickets. */
   #redeem(hold: Hold, persons: readonly number[], view: View, agree: Agree): void {
-    if (hold.state === 'finished' && this.amount(hold, hold.persons) === 0) return void agree(null);
+    const isRepeat = persons.every((person) => hold.persons.includes(person));
+    if (hold.state === 'finished' && isRepeat && this.amount(hold, persons) === 0) return void agree(null);
     const isPaid = this.amount(hold, persons) > 0 && 'payment-required';
     const refusal = this.#personProblem(hold, persons) || this.#windowProblem(hold, persons);
     if (!agree(this.cannotBeBought(hold) || refusal || isPaid)) return;
@@ -234,7 +232,7 @@ export class Model extends ModelState {
     const isBlocked =
       this.placesWith(({ former }) => former === 'seat-holder').length > 0 && 'no-seat-holders';
     const isGone = isBlocked || (free.length === 0 && 'seat-already-transferred');
-    if (agree(isGone || (this.#hasTicket(person) && 'beneficiary-has-ticket')))
+    if (agree(isGone || (this.hasTicket(person) && 'beneficiary-has-ticket')))
       this.#give(free, [person], view);
   }
 
@@ -251,7 +249,7 @@ export class Model extends ModelState {
     const free = this.#freeFor(link);
     const isRoom = (use: string) =>
       uses.filter((other) => other === use).length <= free.filter((place) => place.use === use).length;
-    const mayCome = uses.every(isRoom) && !persons.some((person) => this.#hasTicket(person));
+    const mayCome = uses.every(isRoom) && !persons.some((person) => this.hasTicket(person));
     if (agree(!mayCome && (problem ?? 'no room'))) this.#give(free, persons, view);
   }
 
@@ -261,15 +259,15 @@ export class Model extends ModelState {
     for (const other of this.holds.values())
       if (hold.who === LINK_VISITOR && other.who === LINK_VISITOR && other.state === 'open')
         other.state = 'cancelled';
-    this.#give(this.placesOf(hold.placeIds), hold.persons, view, (person) => this.amount(hold, [person]));
+    this.#give(this.placesOf(hold.placeIds), hold.persons, view, hold);
   }
 
-  /** Each person has one of the places, chosen by the server. `costOf`: the price paid for it. */
-  #give(places: readonly Place[], persons: readonly number[], view: View, costOf = (_person: number) => 0) {
+  /** Each person has one of the places, chosen by the server. `bought`: the hold that paid; none for guests. */
+  #give(places: readonly Place[], persons: readonly number[], view: View, bought?: Hold) {
     for (const person of persons) {
       const place = places.find(({ id }) => view.places.get(id)?.person === person);
       if (!place) throw new Disagreement(`person ${person} has no ticket`);
-      this.giveTicket(place, person, { view, cost: costOf(person) });
+      this.giveTicket(place, person, { view, cost: bought ? this.amount(bought, [person]) : null });
       unblock(place);
     }
   }

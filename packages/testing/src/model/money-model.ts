@@ -17,9 +17,9 @@ export const paymentOf = (model: Readonly<ModelState>, { holdId }: Place) =>
 export const isOfWindow = (model: Readonly<ModelState>, { holdId }: Place): boolean =>
   model.holdOf(holdId).who === TILL;
 
-/** The surcharge of its ticket in a sector, at the prices of its issue; a free ticket is free everywhere. */
+/** The surcharge of its ticket in a sector, at the prices of its issue; a guest's is free everywhere. */
 export function differenceIn(model: Readonly<ModelState>, place: Place, sector: string): number {
-  if (!place.isSale || sector === place.sector) return 0;
+  if (!place.isBought || sector === place.sector) return 0;
   return priceAt(model.prices, sector, MEMBERS.includes(place.person ?? -1), place.issuedAt) - place.cost;
 }
 

@@ -60,7 +60,7 @@ function sell(
     .placesOf(placeIds)
     .filter((place) => place.use === 'sale' && place.person === null && !model.isHeld(place));
   const mayHold = !model.isSuspended && wanted.length >= quantity;
-  const hasTicket = model.placesWith(({ person }) => person !== null && persons.includes(person)).length > 0;
+  const hasTicket = persons.some((person) => model.hasTicket(person));
   const maySell = mayHold && model.sellsTo(false) && !hasTicket;
   mustBe('held at a till', mayHold, holdId !== undefined);
   const isLate = isContended && problem !== null && AFTER_HOLD.has(problem);

@@ -176,6 +176,42 @@ test('a link that is redeemed again by a name that was corrected issues nothing'
   }
 });
 
+test('free tickets that are asked for again, and for others, are issued once', {
+  timeout: 300_000,
+}, async () => {
+  const server = await ModelServer.start();
+  const redeem = (...persons: number[]): Operation => ({ kind: 'redeem', who: 0, persons });
+  try {
+    const hold = { kind: 'hold', who: 0, sector: 'G', seats: [1, 2] } as const;
+    await walk(server, [hold, redeem(2, 3), redeem(3, 2), redeem(2, 4), redeem(4, 5)]);
+    expect(server.audits).toBe(5);
+  } finally {
+    await server.close();
+  }
+});
+
+test('a ticket bought for nothing pays for a dearer sector', {
+  timeout: 300_000,
+}, async () => {
+  const server = await ModelServer.start();
+  const move = (to: 'D' | 'G'): Operation => ({ kind: 'move-ticket', ticket: 0, to, settles: true });
+  try {
+    await walk(server, [
+      { kind: 'hold', who: 0, sector: 'G', seats: [1] },
+      { kind: 'redeem', who: 0, persons: [2] },
+      move('D'),
+      move('G'),
+      move('D'),
+      { kind: 'give-back', ticket: 0 },
+      { kind: 'postpone' },
+      { kind: 'choose', ticket: 0 },
+    ]);
+    expect(server.audits).toBe(8);
+  } finally {
+    await server.close();
+  }
+});
+
 test('a payment link that is opened again while it is paid, and paid twice, is as expected', {
   timeout: 300_000,
 }, async () => {
@@ -209,6 +245,28 @@ test('a payment link that is opened again while it is paid, and paid twice, is a
       { kind: 'work' },
       again!,
     ]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the place of an annulled ticket of a payment link goes on sale', { timeout: 300_000 }, async () => {
+  const server = await ModelServer.start();
+  const link = { kind: 'hold', who: LINK_VISITOR, sector: 'A', seats: [] } as const;
+  try {
+    await walk(server, [
+      link,
+      { kind: 'order', who: LINK_VISITOR, persons: [2, 3] },
+      { kind: 'store', who: LINK_VISITOR, persons: null },
+      { kind: 'pay', order: 0, isShort: false },
+      { kind: 'notify', payment: 0, as: 'genuine' },
+      { kind: 'work' },
+      { kind: 'revoke', ticket: 0 },
+      { kind: 'give-back', ticket: 0 },
+      link,
+      { kind: 'hold', who: 0, sector: 'A', seats: [6, 7] },
+    ]);
+    expect(server.audits).toBe(10);
   } finally {
     await server.close();
   }

@@ -36,22 +36,22 @@ export interface Place {
   /** The price of its ticket, and the part paid over the counter for dearer places. Minor units. */
   cost: number;
   beyond: number;
-  /** Its ticket was sold, and when: prices elsewhere are as of that time. */
-  isSale: boolean;
+  /** Its ticket was bought, if for nothing, and when: prices elsewhere are as of that time. */
+  isBought: boolean;
   issuedAt: number;
 }
 
 /** A place's ticket fields while it has none. */
 export const NO_TICKET = {
   ...{ ticketId: null, person: null, isInside: false, edition: 1, isOffered: false },
-  ...{ cost: 0, beyond: 0, isSale: false, issuedAt: 0 },
+  ...{ cost: 0, beyond: 0, isBought: false, issuedAt: 0 },
 };
 /** Moves with a ticket to another place. */
 export type Ticket = Pick<Place, keyof typeof NO_TICKET>;
 
 export const ticketOf = (place: Place): Ticket => {
-  const { ticketId, person, isInside, edition, isOffered, cost, beyond, isSale, issuedAt } = place;
-  return { ticketId, person, isInside, edition, isOffered, cost, beyond, isSale, issuedAt };
+  const { ticketId, person, isInside, edition, isOffered, cost, beyond, isBought, issuedAt } = place;
+  return { ticketId, person, isInside, edition, isOffered, cost, beyond, isBought, issuedAt };
 };
 
 export interface Hold {
