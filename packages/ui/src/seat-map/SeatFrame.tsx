@@ -4,7 +4,7 @@ import { SeatTip } from './SeatTip.tsx';
 import type { Framed } from './use-seat-frame.ts';
 
 interface SeatFrameProps {
-  readonly frame: Framed;
+  readonly frame: Omit<Framed, 'listeners'> & { readonly listeners: Partial<Framed['listeners']> };
   readonly label: string;
   /** Id of what tells how to use it. */
   readonly hintId: string;

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '@club/contract/constants';
 import { Button } from '@club/ui/button/Button.tsx';
-import { SeatTip } from '@club/ui/seat-map/SeatTip.tsx';
+import { SeatFrame } from '@club/ui/seat-map/SeatFrame.tsx';
 import type { NewsItem } from '../api/news.ts';
 import { showDetail } from '../api/show-detail.ts';
 import { CardPreview } from '../features/card-dialog/CardPreview.tsx';
@@ -118,12 +118,21 @@ function Paying() {
       </Specimen>
       <Specimen name="asiento señalado">
         <div style={{ position: 'relative', height: '5rem' }}>
-          <SeatTip
-            tip={{
-              ...{ rowName: '10', seatName: '18', at: { x: 130, y: 8 }, radius: 6 },
-              text: 'Público general $1600 · Socio $750',
+          <SeatFrame
+            frame={{
+              ref: { current: null },
+              tip: {
+                ...{ rowName: '10', seatName: '18', at: { x: 130, y: 8 }, radius: 6 },
+                text: 'Público general $1600 · Socio $750',
+              },
+              listeners: {},
             }}
+            label="Mapa"
+            hintId="pista-del-mapa"
           />
+          <span id="pista-del-mapa" hidden>
+            Con las flechas recorrés los asientos.
+          </span>
         </div>
       </Specimen>
     </Specimens>

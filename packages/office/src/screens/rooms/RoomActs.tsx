@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Room } from '../../api/rooms.ts';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import summary from '../show-summary/Summary.module.css';
 import { type ActName, RoomDialog } from './act-dialogs.tsx';
 import { PersonsDialog } from './PersonsDialog.tsx';
@@ -21,7 +22,7 @@ export function RoomActs({ room }: { room: Room }) {
   );
   if (letter === 'C') return null;
   return (
-    <aside className={`${summary.panel} ${summary.acts} ${styles.acts}`} aria-label="Acciones">
+    <aside className={`${parts.frame} ${summary.acts} ${styles.acts}`} aria-label="Acciones">
       {letter === 'B' && (
         <Act title="Plan" text="Mientras es un borrador se cambia todo.">
           <Button component={Link} to={paths.room(room.id, 'plan')} size="xs">

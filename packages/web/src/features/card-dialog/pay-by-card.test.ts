@@ -107,7 +107,8 @@ describe('a card that the provider does not take', () => {
 describe('a charge', () => {
   it('that is declined stays with the reason, and the next try makes a new token', async () => {
     const fake = fakePayment(refusal(146));
-    expect(await pay()).toEqual({ kind: 'stay', text: 'texto del servidor', field: null, token: null });
+    const answered = { kind: 'stay', text: 'texto del servidor', isAnswered: true };
+    expect(await pay()).toEqual({ ...answered, field: null, token: null });
     await pay();
     expect(fake.tokenCalls).toHaveLength(2);
   });
