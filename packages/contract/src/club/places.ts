@@ -64,6 +64,8 @@ export const SectorPlaces = Type.Object({
   Lugares: Count,
   /** Without those blocked by a lower capacity. */
   Aforo: Count,
+  /** Blocked since the publication, by no act: a visitors' quota, for one. */
+  SinVenta: Count,
   Cantidades: Type.Array(Type.Object({ Estado: PlaceStateName, Cantidad: Count })),
   /** By purpose, including those with tickets; the value that `apartar` changes by `Cantidad`. */
   Apartados: Type.Array(Type.Object({ Para: Type.Enum(Object.values(PURPOSES)), Cantidad: Count })),

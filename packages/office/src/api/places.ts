@@ -23,6 +23,8 @@ export interface PlaceSector {
   readonly isNumbered: boolean;
   readonly places: number;
   readonly capacity: number;
+  /** Blocked since the publication, by no act. */
+  readonly unsold: number;
   readonly counts: Readonly<Partial<Record<PlaceState, number>>>;
   /** Places set aside by purpose, including those with tickets. */
   readonly kept: Readonly<Partial<Record<Purpose, number>>>;
@@ -89,6 +91,7 @@ function sectorOf(wire: WireSector): PlaceSector {
     isNumbered: wire.Numerado,
     places: wire.Lugares,
     capacity: wire.Aforo,
+    unsold: wire.SinVenta,
     counts,
     kept,
   };
@@ -214,7 +217,7 @@ export const blockPlaces = (
     ...(block.until && { LiberaEl: block.until }),
   });
 
-/** @param blockId of a quantity: the act that blocked them */
+/** @param blockId of a quantity: the act that blocked them; 0: none did */
 export const unblockPlaces = ({ key, operation }: PlaceAct, chosen: Chosen, blockId?: number) =>
   act('club/lugares/desbloquear', {
     ...{ Operacion: operation, ...keyOf(key), ...chosenOf(chosen) },

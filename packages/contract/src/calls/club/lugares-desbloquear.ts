@@ -17,7 +17,7 @@ export const ClubLugaresDesbloquear = defineCall({
     Operacion: Operation,
     ...sectorOfShow,
     ...chosenPlaces,
-    /** With `Cantidad`: the act whose places are meant. Absent: the only one. */
+    /** With `Cantidad`: the act whose places are meant; 0: those blocked by none. Absent: the only one. */
     BloqueoId: Type.Optional(Count),
   }),
   answer: REPORT,

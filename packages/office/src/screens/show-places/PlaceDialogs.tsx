@@ -2,7 +2,6 @@ import { REASON_LENGTH } from '@club/contract/constants';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
-  type Block,
   type BlockReason,
   blockPlaces,
   type Chosen,
@@ -19,7 +18,6 @@ import { refusedHere } from '../../forms/use-save.ts';
 import { optionalMomentProblem } from '../../lib/dates.ts';
 import { PURPOSE_NAMES, REASON_NAMES } from './place-states.ts';
 import type { ActKind } from './report-rules.ts';
-import { blockText } from './seat-state-text.ts';
 
 export interface PlaceDialogProps {
   readonly sector: SectorKey;
@@ -81,6 +79,12 @@ export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProp
   );
 }
 
+/** Blocked places of a quantity: of one act, or of none (0). */
+export interface Unblocked {
+  readonly id: number;
+  readonly text: string;
+}
+
 /** @param block of a quantity: the act that blocked them */
 export function UnblockDialog({
   sector,
@@ -88,7 +92,7 @@ export function UnblockDialog({
   block,
   onDone,
   onClose,
-}: PlaceDialogProps & { readonly block?: Block | undefined }) {
+}: PlaceDialogProps & { readonly block?: Unblocked | undefined }) {
   return (
     <ActDialog
       title={`Desbloquear ${countText(chosen)}`}
@@ -98,7 +102,7 @@ export function UnblockDialog({
       onDone={(done) => done && onDone('unblock', done.report)}
       onClose={onClose}
     >
-      {block && <p>{blockText(block)}.</p>}
+      {block && <p>{block.text}.</p>}
       <p>Vuelven a ser lo que eran antes de bloquearlos: los de la venta se venden desde ahora.</p>
     </ActDialog>
   );

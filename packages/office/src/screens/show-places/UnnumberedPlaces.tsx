@@ -1,7 +1,6 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import {
-  type Block,
   changeCapacity,
   keepPlaces,
   type PlaceReport,
@@ -13,7 +12,7 @@ import { ActDialog } from '../../forms/ActDialog.tsx';
 import { countText } from '../../lib/counts.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Legend } from './Legend.tsx';
-import { BlockDialog, UnblockDialog } from './PlaceDialogs.tsx';
+import { BlockDialog, UnblockDialog, type Unblocked } from './PlaceDialogs.tsx';
 import styles from './Places.module.css';
 import { PURPOSE_NAMES, purposesFor } from './place-states.ts';
 import { Report } from './Report.tsx';
@@ -28,10 +27,18 @@ interface UnnumberedPlacesProps {
 
 type Ask =
   | { readonly kind: 'block' | 'capacity'; readonly count: number }
-  | { readonly kind: 'unblock'; readonly count: number; readonly block?: Block | undefined }
+  | { readonly kind: 'unblock'; readonly count: number; readonly block?: Unblocked | undefined }
   | { readonly kind: 'keep'; readonly purpose: Purpose; readonly count: number };
 
 const nothing = (): void => {};
+
+/** The blocks that *Desbloquear* ends; chosen where there are several. */
+const endableOf = ({ sector, blocks }: SectorPlaces): readonly Unblocked[] => [
+  ...(sector.unsold > 0
+    ? [{ id: 0, text: `Sin venta desde la publicación: ${countText(sector.unsold)}` }]
+    : []),
+  ...blocks.flatMap((one) => (one.reason === 'aforo' ? [] : [{ id: one.id, text: blockText(one) }])),
+];
 
 /** A sector without numbers: the same acts by quantities. */
 export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPlacesProps) {
@@ -42,8 +49,7 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
   const mayBlock = permissions.includes('places:E');
   const [asked, setAsked] = useState<Ask | null>(null);
   const [report, setReport] = useState<{ kind: ActKind; report: PlaceReport } | null>(null);
-  /** Those that *Desbloquear* ends; chosen where there are several. */
-  const endable = blocks.filter(({ reason }) => reason !== 'aforo');
+  const endable = endableOf(places);
   const [blockId, setBlock] = useState<number | null>(null);
   const block = endable.length === 1 ? endable[0] : endable.find(({ id }) => id === blockId);
   const close = (): void => setAsked(null);
@@ -89,7 +95,7 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
                   label="De cuál bloqueo"
                   placeholder="Elegí uno"
                   allowDeselect={false}
-                  data={endable.map((one) => ({ value: one.id, label: blockText(one) }))}
+                  data={endable.map(({ id, text }) => ({ value: id, label: text }))}
                   value={block?.id ?? null}
                   onChange={setBlock}
                 />

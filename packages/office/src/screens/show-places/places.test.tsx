@@ -156,7 +156,7 @@ test('a quantity of a sector with several blocks is unblocked of the one that is
   });
   const Bloqueos = [block(4, 'obra', '2026-11-14T10:00:00'), block(5, 'seguridad'), block(6, 'aforo')];
   answer({
-    'club/lugares/leer': { Sector: POPULAR, Filas: [], Bloqueos, Mapa: '' },
+    'club/lugares/leer': { Sector: { ...POPULAR, SinVenta: 1_200 }, Filas: [], Bloqueos, Mapa: '' },
     'club/lugares/desbloquear': { ...REPORT, Hechos: 3 },
   });
   open('?sector=2-P');
@@ -164,7 +164,11 @@ test('a quantity of a sector with several blocks is unblocked of the one that is
   expect(screen.getByRole('button', { name: 'Desbloquear…' }).matches(':disabled')).toBe(true);
   await userEvent.click(screen.getByRole('combobox', { name: 'De cuál bloqueo' }));
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Obra (Ana), hasta el 14/11/2026 10:00', 'Seguridad (Ana)']);
+  expect(names).toEqual([
+    'Sin venta desde la publicación: 1.200',
+    'Obra (Ana), hasta el 14/11/2026 10:00',
+    'Seguridad (Ana)',
+  ]);
   await userEvent.click(screen.getByRole('option', { name: /^Obra/ }));
   await press('Desbloquear…');
   const dialog = within(await screen.findByRole('dialog'));

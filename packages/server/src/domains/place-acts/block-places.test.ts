@@ -151,6 +151,25 @@ describe('blocking', () => {
     await staff.expectWhole();
   });
 
+  test('of a quantity ends for those that were never on sale, if they are meant', async () => {
+    const sector = `show_sector_id = (select id from show_sector where show_id = $1 and code = 'B')`;
+    await context.database.pool.query(
+      `update place set allotment = 'blocked', allotment_owner = 0, former_allotment = 'sale', former_owner = 0
+       where ${sector} and number <= 4`,
+      [staff.world.show.showId],
+    );
+    await staff.block({ Cantidad: 2, Motivo: 'seguridad' }, 'B');
+    const unblock = async (body: object) => (await staff.act('desbloquear', body, { sector: 'B' })).answer;
+    expect(await unblock({ Cantidad: 3 })).toMatchObject({ ErrorCod: 11 });
+    expect(await unblock({ Cantidad: 3, BloqueoId: 0 })).toMatchObject({ Hechos: 3 });
+    const { answer } = await staff.programmer.call('club/lugares/leer', {
+      ...staff.sector('B'),
+      ConMapa: false,
+    });
+    expect(answer).toMatchObject({ Sector: { SinVenta: 1 }, Bloqueos: [{ Motivo: 'seguridad' }] });
+    await staff.expectWhole();
+  });
+
   test.each([
     ['seats of an unnumbered sector', 'B', seats(1, 1), 10],
     ['a quantity of a numbered one', 'A', { Cantidad: 2 }, 10],

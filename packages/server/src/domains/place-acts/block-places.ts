@@ -6,6 +6,7 @@ import {
   type BlockReason,
   blockPlaces,
   findBlock,
+  hasUnsold,
   insertBlock,
   type PlaceChoice,
   standingBlocks,
@@ -78,7 +79,7 @@ export async function blockChosenPlaces(
 
 export interface UnblockPlan extends SectorName {
   readonly choice: PlaceChoice;
-  /** Of a quantity: the act whose places are meant, where several stand. */
+  /** Of a quantity: the act whose places are meant, where several stand; 0 for those blocked by none. */
   readonly blockId?: number | undefined;
 }
 
@@ -103,8 +104,9 @@ export function unblockChosenPlaces(
     // What a lower capacity is cutting at this moment stays blocked.
     await takeSectorTurn(tx, sector.id);
     const blocks = (await standingBlocks(tx, sector.id)).filter(({ reason }) => reason !== 'capacity');
-    if (plan.blockId === undefined && blocks.length > 1) return refuse('several-blocks');
-    const blockId = plan.blockId ?? blocks[0]?.id;
+    const ids = [...((await hasUnsold(tx, sector.id)) ? [0] : []), ...blocks.map(({ id }) => id)];
+    if (plan.blockId === undefined && ids.length > 1) return refuse('several-blocks');
+    const blockId = plan.blockId ?? ids[0];
     const block = blocks.find(({ id }) => id === blockId);
     const places = await unblockPlaces(tx, at, { ...choice, blockId });
     const more = block ? { Motivo: reasonText(block) } : {};

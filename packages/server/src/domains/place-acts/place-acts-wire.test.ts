@@ -53,11 +53,12 @@ describe('what staff read', () => {
     };
     const count = (state: 'sale' | 'blocked' | 'box' | 'box-minor', isCut: boolean, of: number) => ({
       ...{ showSectorId: 1, state, allotment: state, isCut, count: of },
+      isUnsold: state === 'blocked' && !isCut,
     });
     const counts = [count('sale', false, 6), count('blocked', true, 3), count('blocked', false, 1)];
     const boxes = [count('box', false, 2), count('box-minor', false, 1)];
     expect(sectorToWire({ sector, counts: [...counts, ...boxes] })).toMatchObject({
-      ...{ Numerado: false, Lugares: 13, Aforo: 10 },
+      ...{ Numerado: false, Lugares: 13, Aforo: 10, SinVenta: 1 },
       Cantidades: [
         { Estado: 'libre', Cantidad: 6 },
         { Estado: 'bloqueada', Cantidad: 4 },

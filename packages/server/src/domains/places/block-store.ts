@@ -100,6 +100,15 @@ export const IS_CUT = sql`(
   and exists (select 1 from place_block where place_block.id = place.allotment_owner and place_block.reason = 'capacity')
 )`;
 
+/** A place that is blocked since the publication, by no act: a visitors' quota, or accessible ones of a scheduled one. */
+export const IS_UNSOLD = sql`(place.allotment = 'blocked' and place.allotment_owner = 0)`;
+
+export async function hasUnsold(executor: Executor, showSectorId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from place where show_sector_id = ${showSectorId} and ${IS_UNSOLD} limit 1`.execute(executor);
+  return rows.length > 0;
+}
+
 /**
  * Blocks places of any allotment, also in a live hold, whose buyer may still buy; not those with a ticket. By
  * quantity: those on sale, free ones first, skipping locked rows.

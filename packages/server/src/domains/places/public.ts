@@ -7,6 +7,7 @@ export {
   blockFreedPlaces,
   blockPlaces,
   findBlock,
+  hasUnsold,
   insertBlock,
   keepAccessible,
   standingBlocks,

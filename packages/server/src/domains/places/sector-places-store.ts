@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Allotment } from './allotment.ts';
+import { IS_UNSOLD } from './block-store.ts';
 import { type PlaceState, type SectorAt, stateOf } from './changed-places.ts';
 
 /** A seat of a show, for staff. */
@@ -40,6 +41,8 @@ export interface StateCount {
   readonly allotment: Exclude<Allotment, 'removed'>;
   /** Those blocked by a lower capacity are separate. */
   readonly isCut: boolean;
+  /** Those blocked since the publication, by no act. */
+  readonly isUnsold: boolean;
   readonly count: number;
 }
 
@@ -54,11 +57,12 @@ export async function countStates(
       ${stateOf(now)} as state,
       place.allotment,
       coalesce(place.allotment = 'blocked' and place_block.reason = 'capacity', false) as "isCut",
+      ${IS_UNSOLD} as "isUnsold",
       count(*)::integer as count
     from show_sector
     join place on place.show_sector_id = show_sector.id and place.allotment <> 'removed'
     left join place_block on place.allotment = 'blocked' and place_block.id = place.allotment_owner
     where ${'showId' in of ? sql`show_sector.show_id = ${of.showId}` : sql`show_sector.id = ${of.showSectorId}`}
-    group by 1, 2, 3, 4`.execute(executor);
+    group by 1, 2, 3, 4, 5`.execute(executor);
   return rows;
 }
