@@ -13,7 +13,7 @@ export interface KeptTickets {
   readonly tickets: readonly { readonly TicketId?: unknown }[];
   /** The last batch was full; not stored by earlier versions. */
   readonly mayHaveMore?: boolean;
-  /** A purchase has ended since, whose tickets are missing. */
+  /** Something was bought since. */
   readonly isBehind?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function keepTickets(userId: number, batch: KeptTickets['tickets'], from:
   });
 }
 
-/** Notes that a purchase has ended: its tickets are not among the stored ones. */
+/** Notes that tickets were bought, or may have been: they are not among the stored ones. */
 export function expectTickets(): void {
   const earlier = kept.read();
   if (earlier !== null) kept.write({ ...earlier, isBehind: true });

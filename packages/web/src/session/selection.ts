@@ -1,4 +1,3 @@
-import { expectTickets } from './kept-tickets.ts';
 import { isRecord, storedValue } from './stored-value.ts';
 
 /** A member category as offered for the chosen sector. Prices are wire text with two decimals, e.g. `"1200.00"`. */
@@ -61,7 +60,6 @@ export function clearSelection(): void {
 /** The same, of one purchase: one that was begun later, in another tab, goes on. */
 export function forgetPurchase(holdId: number): void {
   if (readSelection()?.holdId === holdId) clearSelection();
-  expectTickets();
 }
 
 /** The purchase that a page in the browser's history ended, from its entry; null without one. */

@@ -5,12 +5,13 @@ import { writtenMoment } from '../../shared/montevideo.ts';
 type Job = JobPayloads['compose-mail'];
 
 /**
- * The values of a mail that tells when a stage of a waiting room opens. Null once it opens at another time, or the room is
- * closed; who joined is told of one that was moved earlier, since no other mail follows.
+ * The values of a mail that tells when a stage of a waiting room opens. Of one that was moved earlier since, of which no other mail
+ * tells, with the hour of now. Null once it opens later, which *Nueva hora* tells, or the room is closed.
  */
 export async function valuesOfOpening(
   db: Executor,
   { opens, mail, values }: Pick<Job, 'mail' | 'values'> & { readonly opens: NonNullable<Job['opens']> },
+  now: Date,
 ): Promise<Job['values'] | null> {
   const told = Date.parse(opens.at);
   const stage = await db
@@ -22,7 +23,10 @@ export async function valuesOfOpening(
     .where('queue_room.state', '<>', 'closed')
     .executeTakeFirst();
   if (!stage) return null;
-  const now = stage.opens_at.getTime();
-  if (now === told) return values;
-  return now < told && mail === 'queueJoined' ? { ...values, moment: writtenMoment(stage.opens_at) } : null;
+  const opensAt = stage.opens_at.getTime();
+  if (opensAt === told) return values;
+  if (opensAt > told) return null;
+  // A new hour that is past tells nobody anything.
+  const isOver = mail === 'queuePostponed' && opensAt <= now.getTime();
+  return isOver ? null : { ...values, moment: writtenMoment(stage.opens_at) };
 }

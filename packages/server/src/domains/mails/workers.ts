@@ -15,7 +15,7 @@ export function mailWorkers(context: Context) {
       if (until && new Date(until) <= now) return null;
       if (secret && !(await isSecretLive(db, secret, now))) return null;
       if (tells && !(await isStart(db, mail.showId ?? 0, tells))) return null;
-      const values = opens ? await valuesOfOpening(db, { ...mail, opens }) : mail.values;
+      const values = opens ? await valuesOfOpening(db, { ...mail, opens }, now) : mail.values;
       if (!values) return null;
       return { ...(await composeJob(context, { ...mail, values })), to, attachments: [] };
     });

@@ -102,7 +102,8 @@ test('who joined before an opening was moved earlier is told of the present one'
   await lead(withoutMail());
   const opensAt = await move(200);
   await context.drainJobs();
-  expect(mails().map(({ subject }) => subject)).toEqual([]);
+  expect(mails().map(({ subject }) => subject)).toEqual(['Nueva hora: Clásico']);
+  expect(mails()[0]?.text).toContain(writtenMoment(opensAt));
   const late = context.mailer.mails.filter(({ to }) => to === email);
   expect(late.map(({ subject }) => subject)).toEqual(['Estás anotado: Clásico']);
   expect(late[0]?.text).toContain(writtenMoment(opensAt));

@@ -1,6 +1,7 @@
 import { showToast } from '@club/ui/toast/toasts.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { expectTickets } from '../../session/kept-tickets.ts';
 import { forgetPurchase, type Selection } from '../../session/selection.ts';
 import { useLogOut } from '../../shell/sign-in/use-log-out.ts';
 import type { Ending } from './ending.ts';
@@ -14,12 +15,14 @@ export function useEndings({ showId, holdId }: Selection): (ending: Departure) =
   const logOut = useLogOut();
   const finish = (place: string) => {
     forgetPurchase(holdId);
+    expectTickets();
     return navigate(place, { replace: true, state: { holdId } });
   };
   return (ending) => {
     switch (ending.kind) {
       case 'give-up':
         forgetPurchase(holdId);
+        if (ending.to === 'tickets') expectTickets();
         if (ending.text !== '') showToast('error', ending.text);
         return void navigate(placeOf(ending.to, showId), { replace: true });
       case 'no-link':

@@ -1,6 +1,7 @@
 import { montevideoInstant } from '@club/ui/lib/dates.ts';
 import { useRef } from 'react';
 import { timeUntil } from '../../features/countdown/time-left.ts';
+import { expectTickets } from '../../session/kept-tickets.ts';
 import type { Selection } from '../../session/selection.ts';
 import { CHARGE_UNKNOWN, TIME_IS_OVER } from './messages.ts';
 import { useDoneBefore } from './use-done-before.ts';
@@ -36,6 +37,7 @@ export function useTimeOver({ selection, isCharging, leave }: TimeOverOptions): 
     },
     noteUnanswered: (is) => {
       isUnanswered.current = is;
+      if (is) expectTickets();
     },
   };
 }

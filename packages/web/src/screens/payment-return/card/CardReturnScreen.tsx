@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../../paths.ts';
+import { expectTickets } from '../../../session/kept-tickets.ts';
 import { forgetPurchase } from '../../../session/selection.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { type PaymentOutcome, watchPurchase } from '../purchase-watch.ts';
@@ -17,6 +18,7 @@ export function CardReturnScreen() {
     if (settled === null) return;
     if (settled.kind === 'refused') return void navigate(paths.notFound(), { replace: true });
     forgetPurchase(holdId);
+    if (settled.kind !== 'refunded') expectTickets();
     setOutcome(settled.kind);
   });
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../../paths.ts';
+import { expectTickets } from '../../../session/kept-tickets.ts';
 import { forgetPurchase } from '../../../session/selection.ts';
 import { OUTCOMES } from '../messages.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
@@ -19,6 +20,7 @@ export function DollarReturnScreen() {
   const raise = useRaiseFault();
   const settle = useEffectEvent((settled: DollarOutcome) => {
     forgetPurchase(holdId);
+    if (settled === 'finished' || settled === 'issued' || settled === 'processing') expectTickets();
     if (settled === 'finished') showToast('success', OUTCOMES.issued.title);
     if (settled === 'home' || settled === 'finished') return void navigate(paths.home(), { replace: true });
     if (settled === 'error') return void navigate(paths.notFound(), { replace: true });
