@@ -58,6 +58,8 @@ export function Component() {
 function ShowFilter() {
   const address = useListAddress();
   const { data: shows = [] } = useComingShows();
+  const chosen = address.get(SHOW);
+  const isListed = chosen === '' || shows.some(({ id }) => String(id) === chosen);
   return (
     <NativeSelect
       className={styles.search ?? ''}
@@ -65,8 +67,10 @@ function ShowFilter() {
       data={[
         { value: '', label: 'Todos' },
         ...shows.map(({ id, name }) => ({ value: String(id), label: name })),
+        // One that is over or was cancelled is still what the list is of.
+        ...(isListed ? [] : [{ value: chosen, label: `Espectáculo n.º ${chosen}` }]),
       ]}
-      value={address.get(SHOW)}
+      value={chosen}
       onChange={(event) => address.set({ [SHOW]: event.currentTarget.value })}
     />
   );

@@ -59,6 +59,10 @@ test('what is not found says what to try, and too much how to narrow it', async 
   await waitFor(() =>
     expect(bodiesOf('club/entradas/buscar').at(-1)).toEqual({ Texto: 'nadiex', EspectaculoId: 3 }),
   );
+  // Over or cancelled since.
+  answer({ 'club/espectaculos/listar': { Espectaculos: [], Total: 0, Siguiente: '' } });
+  openOffice('/entradas?buscar=lima&espectaculo=3');
+  expect(await screen.findByRole('option', { name: 'Espectáculo n.º 3', selected: true })).toBeDefined();
 });
 
 test('a ticket shows its person, its place and its story', async () => {

@@ -54,6 +54,13 @@ export async function endOpenHoldOfLink(tx: Tx, linkId: number): Promise<void> {
   );
 }
 
+/** Whether a payment link has its tickets, by whichever of its holds. */
+export async function isLinkFinished(executor: Executor, linkId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from hold where payment_link_id = ${linkId} and state = 'finished' limit 1`.execute(executor);
+  return rows.length > 0;
+}
+
 /** Why a cancelled hold can no longer be paid. */
 export type HoldEnd = 'show-cancelled' | 'show-moved' | 'hold-not-found';
 

@@ -3,6 +3,7 @@ export {
   endHolds,
   endOpenHoldOfLink,
   holdsOfShow,
+  isLinkFinished,
   lockHoldsOfShow,
   lockLateHoldsOfShow,
   whyHoldEnded,

@@ -62,6 +62,12 @@ describe('a link that is opened again while it is paid', () => {
     visitor.pay(second.orderId);
     await settle(second.orderId);
     expect(await outcomes()).toEqual(['issued', 'refunded']);
+    const { rows } = await server.context.database.pool.query(
+      `select payment.refund_reason as reason from payment join payment_order on payment_order.id = payment.order_id
+       where payment_order.hold_id = $1`,
+      [second.holdId],
+    );
+    expect(rows).toEqual([{ reason: 'hold-already-used' }]);
     expect(await visitor.liveTickets()).toBe(2);
   });
 

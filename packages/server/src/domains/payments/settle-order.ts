@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx, unfitWork } from '../../db/database.ts';
 import type { ProviderPayment, ProviderProblem } from '../../ports/payment-provider.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
-import { endOpenHoldOfLink, isAlive, lockHold, notePaymentTried } from '../holds/public.ts';
+import { endOpenHoldOfLink, isAlive, isLinkFinished, lockHold, notePaymentTried } from '../holds/public.ts';
 import { joinSale } from '../sale-terms/public.ts';
 import { recordIncident } from './incident-store.ts';
 import { issuePurchase } from './issue-purchase.ts';
@@ -13,7 +13,7 @@ import { type RefundReason, reasonToRefund } from './payment-rules.ts';
 import { insertPayment, isRecorded } from './payment-store.ts';
 import { PAYMENTS } from './payments-actor.ts';
 import { registered } from './providers.ts';
-import { findPurchase } from './purchase-store.ts';
+import { findPurchase, type Purchase } from './purchase-store.ts';
 import { fitsQuotas, lockQuotas } from './quota-store.ts';
 import { followRefund } from './refund-end.ts';
 import { insertRefund } from './refund-store.ts';
@@ -114,6 +114,10 @@ async function judge(tx: Tx, order: Order, payment: ProviderPayment) {
   return { hold, purchase, reason: reasonToRefund(order, payment, hold?.state ?? 'finished', purchase) };
 }
 
+/** A payment link that was paid in another window. */
+const isPaidBefore = async (tx: Tx, { paymentLinkId }: Pick<Purchase, 'paymentLinkId'>): Promise<boolean> =>
+  paymentLinkId !== null && (await isLinkFinished(tx, paymentLinkId));
+
 /** States of an order that no payment has changed yet. */
 const UNSETTLED: readonly string[] = ['open', 'expired'];
 
@@ -146,7 +150,7 @@ async function issueForPayment(
   if (purchase.paymentLinkId !== null && hold?.state === 'cancelled')
     await endOpenHoldOfLink(tx, purchase.paymentLinkId);
   const issued = await issuePurchase(context, tx, purchase);
-  if (!issued.ok) return issued;
+  if (!issued.ok) return (await isPaidBefore(tx, purchase)) ? refuse('hold-already-used') : issued;
   await moveOrder(tx, order.id, {
     from: ['open', 'expired', 'refunding', 'refunded'],
     to: 'issued',
