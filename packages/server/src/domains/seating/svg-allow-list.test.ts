@@ -126,7 +126,7 @@ describe('what an SVG may bring', () => {
 describe('a logo', () => {
   it.each([
     ['plain shapes', '<g transform="scale(2)"><path d="M0 0h9" fill="#d00" stroke="none"/></g>'],
-    ['a title, metadata and parts that draw nothing', '<title>a</title><metadata/><defs><g id="a"/></defs>'],
+    ['a title, metadata and parts that draw nothing', '<title>a</title><metadata/><symbol id="a"/>'],
     [
       'marks of design programs',
       '<g xmlns:i="http://e.example" i:label="a" style="enable-background:new;"/>',
@@ -136,6 +136,18 @@ describe('a logo', () => {
     ['an id, a class and other words that nobody sees', '<g id="a b" class="a.b" role="1" data-name="x"/>'],
   ])('is written without what nobody sees: %s', (_name, content) => {
     expect(allowedLogo(inSvg(content))).toEqual(allowedSvg(inSvg(content)));
+  });
+
+  it('keeps its clips and the names of its fonts, which a map does not', () => {
+    const parts = [
+      '<defs><clipPath id="a"><path d="M0 0h9"></path></clipPath></defs>',
+      '<g clip-path="url(#a)"><text font-family="Roboto Condensed, sans-serif">a</text></g>',
+    ];
+    const written = allowedLogo(inSvg(parts.join('')));
+    expect(written).toMatchObject({ ok: true, value: expect.stringContaining(parts.join('')) });
+    expect(allowedSvg(inSvg(parts.join('')))).toMatchObject({
+      value: expect.not.stringMatching(/clip|font-family/),
+    });
   });
 
   it('may tell its size in other units beside its view box', () => {
@@ -150,7 +162,7 @@ describe('a logo', () => {
     ['a style', '<path d="M0 0h9" style="fill:#d00"/>'],
     ['a gradient', '<path d="M0 0h9" fill="url(#a)"/>'],
     ['a colour that is not on the list', '<path d="M0 0h9" fill="rgb(1,2,3)"/>'],
-    ['a clip', '<g clip-path="url(#a)"/>'],
+    ['a clip of elsewhere', '<g clip-path="url(https://e.example#a)"/>'],
     ['a mask', '<g mask="url(#a)"/>'],
     ['a hidden part', '<g display="none"/>'],
     ['a repeated part', '<use href="#a"/>'],

@@ -60,9 +60,20 @@ const ATTRIBUTES = new Map<string, RegExp>([
   ['aria-label', PLAIN_TEXT],
 ]);
 
+/** A logo besides is clipped by its own parts, and names its fonts: of those that are there the first is taken. */
+const OF_LOGOS = {
+  elements: new Set([...ELEMENTS, 'defs', 'clipPath']),
+  attributes: new Map([
+    ...ATTRIBUTES,
+    ['clip-path', /^url\(#[A-Za-z][\w-]{0,63}\)$/],
+    ['font-family', /^[\w ,'"-]{1,200}$/],
+  ] as const),
+};
+const OF_MAPS = { elements: ELEMENTS, attributes: ATTRIBUTES };
+
 /** Elements that draw nothing by themselves; whatever refers to one loses that attribute. */
 const UNDRAWN = new Set(
-  'defs metadata script symbol linearGradient radialGradient pattern clipPath mask marker filter'.split(' '),
+  'defs metadata script symbol linearGradient radialGradient pattern mask marker filter'.split(' '),
 );
 /** Attributes of which the look depends. */
 const SEEN = new Set([...ATTRIBUTES.keys(), 'style', 'clip-path', 'mask', 'filter', 'display', 'visibility']);
@@ -84,22 +95,24 @@ class Refused extends Error {
  * the parsed elements, so that no parser can see anything else in it.
  */
 export function allowedSvg(text: string): Result<string, SvgProblem> {
-  const rewritten = rewrite(text);
+  const rewritten = rewrite(text, OF_MAPS);
   return rewritten.ok ? ok(rewritten.value.drawing) : rewritten;
 }
 
 /** The same for a picture: refuses one that looks otherwise without what is left out. */
 export function allowedLogo(text: string): Result<string, SvgProblem | 'loses-look'> {
-  const rewritten = rewrite(text);
+  const rewritten = rewrite(text, OF_LOGOS);
   if (!rewritten.ok) return rewritten;
   const { drawing, losesLook } = rewritten.value;
   return losesLook ? refuse('loses-look') : ok(drawing);
 }
 
-function rewrite(text: string): Result<{ drawing: string; losesLook: boolean }, SvgProblem> {
+type AllowList = typeof OF_MAPS;
+
+function rewrite(text: string, list: AllowList): Result<{ drawing: string; losesLook: boolean }, SvgProblem> {
   if (text.length > LIMITS.characters) return refuse('too-large');
   try {
-    const rewriter = new Rewriter();
+    const rewriter = new Rewriter(list);
     return ok({ drawing: rewriter.rewrite(text), losesLook: rewriter.losesLook });
   } catch (error) {
     if (error instanceof Refused) return refuse(error.problem);
@@ -109,6 +122,7 @@ function rewrite(text: string): Result<{ drawing: string; losesLook: boolean }, 
 
 class Rewriter {
   losesLook = false;
+  readonly #list: AllowList;
   readonly #parser = new SaxesParser({ xmlns: true });
   /** Names of the open elements that are written. */
   readonly #open: string[] = [];
@@ -118,7 +132,8 @@ class Rewriter {
   #skippedFrom = 0;
   #output = '';
 
-  constructor() {
+  constructor(list: AllowList) {
+    this.#list = list;
     this.#parser.on('error', () => this.#refuse('malformed'));
     this.#parser.on('doctype', () => this.#refuse('has-doctype'));
     this.#parser.on('opentag', (tag) => this.#start(tag));
@@ -149,15 +164,15 @@ class Rewriter {
       if (tag.local === 'style') this.losesLook = true;
       return;
     }
-    if (!isSvg || !ELEMENTS.has(tag.local) || (this.#depth > 1 && tag.local === 'svg')) {
+    if (!isSvg || !this.#list.elements.has(tag.local) || (this.#depth > 1 && tag.local === 'svg')) {
       this.#skippedFrom = this.#depth;
       if (tag.uri === SVG_NAMESPACE && !UNDRAWN.has(tag.local)) this.losesLook = true;
       return;
     }
-    if (losesLook(tag, this.#depth === 1)) this.losesLook = true;
+    if (losesLook(tag, this.#list, this.#depth === 1)) this.losesLook = true;
     const namespace = this.#depth === 1 ? ` xmlns="${SVG_NAMESPACE}"` : '';
     this.#open.push(tag.local);
-    this.#output += `<${tag.local}${namespace}${attributesOf(tag)}>`;
+    this.#output += `<${tag.local}${namespace}${attributesOf(tag, this.#list)}>`;
   }
 
   #end(): void {
@@ -174,22 +189,22 @@ class Rewriter {
 
 type Attribute = SaxesTagNS['attributes'][string];
 
-const isAllowed = ({ prefix, local, value }: Attribute): boolean =>
-  prefix === '' && ATTRIBUTES.get(local)?.test(value) === true;
+const isAllowed = ({ prefix, local, value }: Attribute, { attributes }: AllowList): boolean =>
+  prefix === '' && attributes.get(local)?.test(value) === true;
 
-function attributesOf(tag: SaxesTagNS): string {
+function attributesOf(tag: SaxesTagNS, list: AllowList): string {
   return Object.values(tag.attributes)
-    .filter(isAllowed)
+    .filter((attribute) => isAllowed(attribute, list))
     .map(({ local, value }) => ` ${local}="${escapeXml(value)}"`)
     .join('');
 }
 
 /** Whether an element looks otherwise without an attribute that is left out. */
-function losesLook(tag: SaxesTagNS, isRoot: boolean): boolean {
+function losesLook(tag: SaxesTagNS, list: AllowList, isRoot: boolean): boolean {
   const isSized = isRoot && 'viewBox' in tag.attributes;
   return Object.values(tag.attributes).some((attribute) => {
     const { prefix, local, value } = attribute;
-    if (prefix !== '' || !SEEN.has(local) || isAllowed(attribute) || NO_STYLE.test(value)) return false;
+    if (prefix !== '' || !SEEN.has(local) || isAllowed(attribute, list) || NO_STYLE.test(value)) return false;
     return !(isSized && (local === 'width' || local === 'height'));
   });
 }
