@@ -24,7 +24,7 @@ export interface PlaceSector {
   readonly places: number;
   readonly capacity: number;
   /** Blocked since the publication, by no act. */
-  readonly unsold: number;
+  readonly neverOnSale: number;
   readonly counts: Readonly<Partial<Record<PlaceState, number>>>;
   /** Places set aside by purpose, including those with tickets. */
   readonly kept: Readonly<Partial<Record<Purpose, number>>>;
@@ -91,7 +91,7 @@ function sectorOf(wire: WireSector): PlaceSector {
     isNumbered: wire.Numerado,
     places: wire.Lugares,
     capacity: wire.Aforo,
-    unsold: wire.SinVenta,
+    neverOnSale: wire.SinVenta,
     counts,
     kept,
   };

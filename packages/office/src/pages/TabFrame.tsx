@@ -44,7 +44,7 @@ export function TabFrame({ up, title, state, facts, side, children, ...tabs }: T
           </div>
           <ul className={styles.facts}>
             {facts.filter(Boolean).map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no other
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts have no id, and keep their places
               <li key={index}>{fact}</li>
             ))}
           </ul>

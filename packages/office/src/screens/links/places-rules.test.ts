@@ -11,7 +11,7 @@ const SECTOR: PlaceSector = {
     isNumbered: true,
     places: 30,
     capacity: 30,
-    unsold: 0,
+    neverOnSale: 0,
   },
   ...{ counts: { free: 12, courtesy: 4 }, kept: {} },
 };

@@ -34,8 +34,8 @@ const nothing = (): void => {};
 
 /** The blocks that *Desbloquear* ends; chosen where there are several. */
 const endableOf = ({ sector, blocks }: SectorPlaces): readonly Unblocked[] => [
-  ...(sector.unsold > 0
-    ? [{ id: 0, text: `Sin venta desde la publicación: ${countText(sector.unsold)}` }]
+  ...(sector.neverOnSale > 0
+    ? [{ id: 0, text: `Sin venta desde la publicación: ${countText(sector.neverOnSale)}` }]
     : []),
   ...blocks.flatMap((one) => (one.reason === 'aforo' ? [] : [{ id: one.id, text: blockText(one) }])),
 ];

@@ -6,7 +6,7 @@ import {
   type BlockReason,
   blockPlaces,
   findBlock,
-  hasUnsold,
+  hasNeverOnSale,
   insertBlock,
   type PlaceChoice,
   standingBlocks,
@@ -104,7 +104,7 @@ export function unblockChosenPlaces(
     // What a lower capacity is cutting at this moment stays blocked.
     await takeSectorTurn(tx, sector.id);
     const blocks = (await standingBlocks(tx, sector.id)).filter(({ reason }) => reason !== 'capacity');
-    const ids = [...((await hasUnsold(tx, sector.id)) ? [0] : []), ...blocks.map(({ id }) => id)];
+    const ids = [...((await hasNeverOnSale(tx, sector.id)) ? [0] : []), ...blocks.map(({ id }) => id)];
     if (plan.blockId === undefined && ids.length > 1) return refuse('several-blocks');
     const blockId = plan.blockId ?? ids[0];
     const block = blocks.find(({ id }) => id === blockId);

@@ -53,7 +53,7 @@ describe('what staff read', () => {
     };
     const count = (state: 'sale' | 'blocked' | 'box' | 'box-minor', isCut: boolean, of: number) => ({
       ...{ showSectorId: 1, state, allotment: state, isCut, count: of },
-      isUnsold: state === 'blocked' && !isCut,
+      wasNeverOnSale: state === 'blocked' && !isCut,
     });
     const counts = [count('sale', false, 6), count('blocked', true, 3), count('blocked', false, 1)];
     const boxes = [count('box', false, 2), count('box-minor', false, 1)];

@@ -75,7 +75,10 @@ export function sectorToWire({ sector, counts }: CountedSector): WireSector {
     byState.set(STATES[state], (byState.get(STATES[state]) ?? 0) + count);
   const places = counts.reduce((sum, { count }) => sum + count, 0);
   const cut = counts.reduce((sum, { isCut, count }) => sum + (isCut ? count : 0), 0);
-  const unsold = counts.reduce((sum, { isUnsold, count }) => sum + (isUnsold ? count : 0), 0);
+  const neverOnSale = counts.reduce(
+    (sum, { wasNeverOnSale, count }) => sum + (wasNeverOnSale ? count : 0),
+    0,
+  );
   return {
     TribunaId: sector.standId,
     Tribuna: sector.standName,
@@ -84,7 +87,7 @@ export function sectorToWire({ sector, counts }: CountedSector): WireSector {
     Numerado: sector.sale === 'numbered',
     Lugares: places,
     Aforo: places - cut,
-    SinVenta: unsold,
+    SinVenta: neverOnSale,
     Cantidades: [...byState].map(([Estado, Cantidad]) => ({ Estado, Cantidad })),
     Apartados: Object.values(PURPOSES).flatMap((Para) => {
       const kept = counts.filter(({ allotment }) => STATES[allotment] === Para);

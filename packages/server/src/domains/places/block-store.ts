@@ -101,11 +101,13 @@ export const IS_CUT = sql`(
 )`;
 
 /** A place that is blocked since the publication, by no act: a visitors' quota, or accessible ones of a scheduled one. */
-export const IS_UNSOLD = sql`(place.allotment = 'blocked' and place.allotment_owner = 0)`;
+export const WAS_NEVER_ON_SALE = sql`(place.allotment = 'blocked' and place.allotment_owner = 0)`;
 
-export async function hasUnsold(executor: Executor, showSectorId: number): Promise<boolean> {
+export async function hasNeverOnSale(executor: Executor, showSectorId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from place where show_sector_id = ${showSectorId} and ${IS_UNSOLD} limit 1`.execute(executor);
+    select from place where show_sector_id = ${showSectorId} and ${WAS_NEVER_ON_SALE} limit 1`.execute(
+    executor,
+  );
   return rows.length > 0;
 }
 

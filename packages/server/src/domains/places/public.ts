@@ -7,7 +7,7 @@ export {
   blockFreedPlaces,
   blockPlaces,
   findBlock,
-  hasUnsold,
+  hasNeverOnSale,
   insertBlock,
   keepAccessible,
   standingBlocks,

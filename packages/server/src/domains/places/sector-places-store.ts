@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Allotment } from './allotment.ts';
-import { IS_UNSOLD } from './block-store.ts';
+import { WAS_NEVER_ON_SALE } from './block-store.ts';
 import { type PlaceState, type SectorAt, stateOf } from './changed-places.ts';
 
 /** A seat of a show, for staff. */
@@ -42,7 +42,7 @@ export interface StateCount {
   /** Those blocked by a lower capacity are separate. */
   readonly isCut: boolean;
   /** Those blocked since the publication, by no act. */
-  readonly isUnsold: boolean;
+  readonly wasNeverOnSale: boolean;
   readonly count: number;
 }
 
@@ -57,7 +57,7 @@ export async function countStates(
       ${stateOf(now)} as state,
       place.allotment,
       coalesce(place.allotment = 'blocked' and place_block.reason = 'capacity', false) as "isCut",
-      ${IS_UNSOLD} as "isUnsold",
+      ${WAS_NEVER_ON_SALE} as "wasNeverOnSale",
       count(*)::integer as count
     from show_sector
     join place on place.show_sector_id = show_sector.id and place.allotment <> 'removed'
