@@ -85,6 +85,13 @@ test('a browser becomes a lane, reads without network, and its scans arrive once
       await expectGateScreen(page);
       await page.getByRole('button', { name: /^(?:Volver a leer|Cancelar)$/ }).click();
     }
+    // The next shift begins without network, and the server learns of it afterwards.
+    await page.getByRole('button', { name: 'Estado' }).click();
+    for (const _ of ['asked', 'confirmed']) await page.getByRole('button', { name: 'Cerrar turno' }).click();
+    await expect(page.getByRole('main').getByText(/^No hay red: podés empezar igual/)).toBeVisible();
+    await expectGateScreen(page);
+    await beginShift(page, showId);
+    await expect(page.getByRole('main').getByText('4 sin enviar')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('main').getByText('Todo enviado')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Últimas lecturas' }).click();

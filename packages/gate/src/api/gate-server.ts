@@ -5,7 +5,7 @@ import type { Lane } from '@club/gate-rules/matchday.ts';
 import type { Change } from '@club/gate-rules/package-index.ts';
 import type { Decision } from '@club/gate-rules/results.ts';
 import type { StoredScan } from '../store/scan.ts';
-import type { Identity } from '../store/settings.ts';
+import type { Assignment, Identity, Post } from '../store/settings.ts';
 import { type GateCallName, type GateRequest, get, NoAnswer, post, Refused } from './device-call.ts';
 import { type AccessToken, accessToken } from './identity.ts';
 import { scanFieldsToWire, scanToWire } from './scan-wire.ts';
@@ -21,18 +21,6 @@ export interface Opening {
   readonly relieves?: boolean;
 }
 
-/** The device's assignment by the chief. */
-export interface Post {
-  readonly lane: Lane;
-  readonly gateName: string;
-  readonly laneName: string;
-  readonly zoneName: string;
-}
-export interface PlayedShow {
-  readonly id: number;
-  readonly name: string;
-  readonly startsAt: number;
-}
 /** The device's state. */
 export interface DeviceState {
   readonly shiftId: number;
@@ -46,14 +34,11 @@ export interface DeviceState {
   readonly version: string;
 }
 /** The server's orders in a heartbeat's answer. */
-export interface Orders {
+export interface Orders extends Assignment {
   readonly contact: Contact;
   readonly wantsPackage: boolean;
   readonly isRevoked: boolean;
   readonly message: string;
-  readonly deviceName: string;
-  readonly post: Post | null;
-  readonly shows: readonly PlayedShow[];
 }
 export interface OpenedShift {
   readonly shiftId: number;

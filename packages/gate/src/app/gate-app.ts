@@ -1,13 +1,13 @@
 import { parseCard } from '@club/gate-rules/staff-card.ts';
 import { parseCode } from '@club/gate-rules/ticket-code.ts';
-import { Refused } from '../api/device-call.ts';
-import type { GateServer, Orders, Post } from '../api/gate-server.ts';
+import { NoAnswer } from '../api/device-call.ts';
+import type { GateServer, Orders } from '../api/gate-server.ts';
 import { enrol } from '../api/identity.ts';
 import { isSignedByAny } from '../lane/signature.ts';
 import type { Layout } from '../reading/key-layout.ts';
 import { Signals } from '../result/signals.ts';
 import { isOver, type KnownShow } from '../store/package-store.ts';
-import type { Identity, Shift } from '../store/settings.ts';
+import type { Identity, Post, Shift } from '../store/settings.ts';
 import { OnlineRule } from '../sync/online-rule.ts';
 import { deviceState } from './device-state.ts';
 import { IdleLock } from './idle-lock.ts';
@@ -16,11 +16,11 @@ import type { Stores } from './open-stores.ts';
 import { type AppPorts, REAL } from './ports.ts';
 import { isOfOther, isSameLane } from './posts.ts';
 import { Reading } from './reading.ts';
-import { type StaffDesk, staffOf } from './staff-desk.ts';
+import { staffOf } from './staff.ts';
+import type { StaffDesk } from './staff-desk.ts';
 import { INITIAL, StateStore } from './state.ts';
 import { Sync } from './sync.ts';
 
-const NO_PACKAGE = 'Primero hay que descargar el paquete del espectáculo.';
 const OVER = 'El paquete venció: el espectáculo terminó hace más de 6 horas.';
 const MINUTE_MS = 60_000;
 
@@ -37,6 +37,7 @@ export class GateApp {
   readonly #staff = staffOf({
     ...{ state: this.state, signals: this.signals },
     ...{ server: () => this.#server, stores: () => this.#needed() },
+    onTold: (shift) => this.#reading?.told(shift),
   });
   readonly #acts = new LaneActs({
     ...{ state: this.state, signals: this.signals },
@@ -80,7 +81,8 @@ export class GateApp {
     if (!identity) return this.state.set({ phase: 'enrol' });
     const shift = await settings.get('shift');
     const [freshAt, refused] = [await settings.get('freshAt'), await incidents.refused()];
-    this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt, refused });
+    const told = { ...(await settings.get('assignment')), number: identity.number };
+    this.state.set({ ...told, queue: await scans.countUnsent(), freshAt, refused });
     await packages.dropOver(clock.now().corrected);
     const known = shift ? await packages.load(shift.showId) : await packages.kept();
     if (shift && known) await this.#resume(shift, known);
@@ -107,21 +109,21 @@ export class GateApp {
     });
   }
 
-  async #follow(orders: Orders): Promise<void> {
+  async #follow({ contact: _, isRevoked, wantsPackage, message, ...assignment }: Orders): Promise<void> {
     const { settings, clock } = this.#needed();
-    if (orders.isRevoked) return this.#leave();
+    if (isRevoked) return this.#leave();
+    const { post } = assignment;
     const { phase, shift, known, isKept } = this.state.get();
     await settings.set('clock', { offset: clock.offset, epoch: clock.now().epoch });
+    await settings.set('assignment', assignment);
     void this.#staff.ends.tell().catch(() => {});
-    this.state.set({
-      ...{ deviceName: orders.deviceName, post: orders.post, shows: orders.shows, message: orders.message },
-      ...(phase === 'pending' ? { phase: 'shift' } : {}),
-    });
+    this.state.set({ ...assignment, message, ...(phase === 'pending' && { phase: 'shift' }) });
     const header = known?.columns.header;
     const showId = shift?.showId ?? header?.matchday.showId;
-    const isOthers = orders.post !== null && header !== undefined && isOfOther(header.group, orders.post);
-    if ((orders.wantsPackage || isOthers) && showId && !isKept) await this.#sync?.package(showId);
-    if (orders.post) await this.#moveTo(orders.post);
+    const isOthers = post !== null && header !== undefined && isOfOther(header.group, post);
+    if ((wantsPackage || isOthers) && showId && !isKept) await this.#sync?.package(showId);
+    if (post) await this.#moveTo(post);
+    await this.#staff.own.tell();
   }
 
   /** The chief has reassigned this device: an open shift continues there, once the package is that gate's. */
@@ -169,21 +171,20 @@ export class GateApp {
 
   async download(showId: number): Promise<void> {
     const kept = await this.#needed().packages.load(showId);
-    if (kept && !isOver(kept, this.#now())) this.state.set({ known: kept, isKept: false, fault: '' });
-    await this.#sync?.package(showId);
+    const isHere = kept !== null && !isOver(kept, this.#now());
+    if (isHere) this.state.set({ known: kept, isKept: false, fault: '' });
+    await this.#sync?.package(showId).catch((error) => {
+      // The one that is here serves until there is network.
+      if (!isHere || !(error instanceof NoAnswer)) throw error;
+    });
     this.state.set({ isKept: false });
   }
 
-  /** Opens a shift: by the server if there is network; it checks the PIN. */
+  /** Opens a shift: the server checks the PIN, or without network the package. */
   async openShift(personId: number, pin: string): Promise<void> {
-    const { post, known } = this.state.get();
-    if (!post || !known || !this.#server) throw new Refused('no-package', NO_PACKAGE, null);
-    const { settings, clock } = this.#needed();
-    const { showId } = known.columns.header.matchday;
-    const who = this.#staff.desk.identified(personId);
-    const opened = await this.#server.openShift(post.lane, { showId, ...who, pin, relieves: true });
-    const shift: Shift = { ...post, ...opened, personId, showId, startedAt: clock.now().corrected };
-    await settings.set('shift', shift);
+    const { known, ...begun } = await this.#staff.own.begin(personId, pin);
+    const shift: Shift = { ...begun, startedAt: this.#now() };
+    await this.#needed().settings.set('shift', shift);
     // The supervisor who approved the start is not the person of the shift.
     this.signOut();
     await this.#begin(shift, known);
@@ -272,7 +273,7 @@ export class GateApp {
 
   /** The steward is back. Throws with a text. */
   async unlock(pin: string): Promise<void> {
-    await this.#staff.desk.unlock(pin);
+    await this.#staff.own.unlock(pin);
     this.#idle.use();
   }
 

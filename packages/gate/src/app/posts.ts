@@ -1,5 +1,5 @@
 import type { Lane } from '@club/gate-rules/matchday.ts';
-import type { PlayedShow, Post } from '../api/gate-server.ts';
+import type { PlayedShow, Post } from '../store/settings.ts';
 
 /** Whether a package is of another gate group than the device's lane. */
 export const isOfOther = (group: string, { lane }: Post): boolean => group !== '' && group !== lane.group;

@@ -42,7 +42,7 @@ export class Reading {
   readonly #ports: ReadingPorts;
   readonly #own: OwnEntries;
   readonly #reader: LaneReader;
-  readonly #shift: Shift;
+  #shift: Shift;
   /** Entries that are being or were taken back: a second tap does nothing. */
   readonly #undone = new Set<string>();
 
@@ -58,7 +58,7 @@ export class Reading {
       return show.index;
     };
     this.#reader = new LaneReader({
-      ...{ lane: shift.lane, shiftId: shift.shiftId, own: this.#own, verify, rule },
+      ...{ lane: shift.lane, shiftId: () => this.#shift.shiftId, own: this.#own, verify, rule },
       knowledge: {
         get matchday() {
           return known().matchday;
@@ -77,6 +77,11 @@ export class Reading {
 
   get lane(): Lane {
     return this.#shift.lane;
+  }
+
+  /** The server knows the shift by now. */
+  told(shift: Shift): void {
+    this.#shift = shift;
   }
 
   /** Scans a code; the result is shown only after its scan is stored. */
@@ -118,11 +123,13 @@ export class Reading {
   async #undo(entry: StoredScan, reason: string): Promise<void> {
     const { state } = this.#ports;
     const supervisor = reason ? state.get().supervisor : null;
+    // Without a shift that the server knows, the act names its person.
+    const staffId = supervisor?.personId ?? (this.#shift.shiftId === 0 ? this.#shift.personId : 0);
     const undo = this.#next({
       ...{ ...entry, undoes: entry.id, admits: false, turn: 0, title: 'Deshecho', line: entry.line, reason },
       mode: reason ? 'supervisor' : 'local',
       shiftId: supervisor ? supervisor.shiftId : this.#shift.shiftId,
-      ...(supervisor && { staffId: supervisor.personId }),
+      ...(staffId > 0 && { staffId }),
     });
     await this.#needRoom();
     await this.#store(undo);
@@ -180,12 +187,11 @@ export class Reading {
     return scan.direction === this.#shift.lane.direction && isPassage(scan);
   }
 
-  /** Read in this shift at this lane; a supervisor's acts stand under a shift of their own. */
+  /** Read in this shift at this lane; under no number, or a supervisor's, by the time. */
   #isOfShift({ laneId, shiftId, mode, time }: StoredScan): boolean {
     const { lane, startedAt, shiftId: own } = this.#shift;
-    return (
-      laneId === lane.laneId && (shiftId === own || (mode === 'supervisor' && time.corrected >= startedAt))
-    );
+    const isByTime = shiftId === 0 || mode === 'supervisor';
+    return laneId === lane.laneId && (isByTime ? time.corrected >= startedAt : shiftId === own);
   }
 
   /** Rejects when hardly any room is left: then only a supervisor goes on (spec 5 §9). */

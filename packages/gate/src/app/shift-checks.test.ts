@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { packageAge, type ShiftFacts, shiftChecks } from './shift-checks.ts';
 
 const good: ShiftFacts = {
-  ...{ isInstalled: true, hasPackage: true, tickets: 40_000, camera: 'granted', hasScanner: false },
+  ...{
+    isInstalled: true,
+    package: { tickets: 40_000, since: '19:42' },
+    camera: 'granted',
+    hasScanner: false,
+  },
   ...{ battery: 80, isClockReliable: true, runningVersion: 'a', latestVersion: 'a' },
 };
 const failing = (facts: Partial<ShiftFacts>) =>
@@ -11,13 +16,14 @@ const failing = (facts: Partial<ShiftFacts>) =>
     .map(({ name }) => name);
 
 test('a device that has everything may start', () => {
+  expect(shiftChecks(good).map(({ text }) => text)).toContain('40.000 entradas, de las 19:42');
   expect(failing({})).toEqual([]);
   expect(failing({ battery: -1, latestVersion: null, camera: null, hasScanner: true })).toEqual([]);
 });
 
 test.each([
   [{ isInstalled: false }, 'Instalada'],
-  [{ hasPackage: false }, 'Paquete'],
+  [{ package: null }, 'Paquete'],
   [{ camera: 'denied' }, 'Lectura'],
   [{ battery: 19 }, 'Batería'],
   [{ isClockReliable: false }, 'Reloj'],

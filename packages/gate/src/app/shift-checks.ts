@@ -1,8 +1,8 @@
 /** The checks before a shift starts (spec 5 §2.1, Turno). */
 export interface ShiftFacts {
   readonly isInstalled: boolean;
-  readonly hasPackage: boolean;
-  readonly tickets: number;
+  /** Null: none is chosen, or here. `since`: when it was right, `19:42`. */
+  readonly package: { readonly tickets: number; readonly since: string } | null;
   /** Null: not asked yet. */
   readonly camera: 'granted' | 'denied' | null;
   readonly hasScanner: boolean;
@@ -35,8 +35,10 @@ export function shiftChecks(facts: ShiftFacts): readonly ShiftCheck[] {
     },
     {
       name: 'Paquete',
-      text: facts.hasPackage ? `${facts.tickets.toLocaleString('es-UY')} entradas` : 'Sin descargar',
-      isGood: facts.hasPackage,
+      text: facts.package
+        ? `${facts.package.tickets.toLocaleString('es-UY')} entradas, de las ${facts.package.since}`
+        : 'Sin descargar',
+      isGood: facts.package !== null,
     },
     { name: 'Lectura', text: readerText(facts), isGood: hasReader },
     {

@@ -3,9 +3,8 @@ import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { GateServer, OpenedShift } from '../api/gate-server.ts';
 import { isSignedByAny, type Verify } from '../lane/signature.ts';
 import type { Signals } from '../result/signals.ts';
-import type { Stores } from './open-stores.ts';
-import { PinCheck } from './pin.ts';
-import { ShiftEnds } from './shift-ends.ts';
+import type { PinCheck } from './pin.ts';
+import type { ShiftEnds } from './shift-ends.ts';
 import type { StateStore } from './state.ts';
 
 const NO_SUPERVISOR = 'Tiene que entrar un supervisor.';
@@ -21,7 +20,7 @@ export interface DeskPorts {
   readonly ends: ShiftEnds;
 }
 
-/** The people at a lane: the steward who comes back, the supervisor who signs in, each with a PIN. */
+/** The people at a lane, each with a PIN: who they are, and the supervisor who signs in. */
 export class StaffDesk {
   readonly #ports: DeskPorts;
 
@@ -61,19 +60,11 @@ export class StaffDesk {
     return card?.personId === personId ? { personId, card: card.text } : { personId };
   }
 
-  /** The steward is back. Throws with a text. */
-  async unlock(pin: string): Promise<void> {
-    const { state } = this.#ports;
-    const { shiftId } = await this.#prove(state.get().shift?.personId ?? 0, pin);
-    this.#close(shiftId);
-    state.set({ isLocked: false });
-  }
-
   /** A supervisor approves a package that is too old (spec 5 §4.4). */
   async acceptOldPackage(personId: number, pin: string): Promise<void> {
     const { state } = this.#ports;
     const { shiftId } = await this.#proveSupervisor(personId, pin);
-    this.#close(shiftId);
+    this.close(shiftId);
     const { known, freshAt } = state.get();
     state.set({ acceptedOld: freshAt ?? known?.columns.header.madeAt ?? 0 });
   }
@@ -86,26 +77,27 @@ export class StaffDesk {
   }
 
   async #proveSupervisor(personId: number, pin: string): Promise<OpenedShift> {
-    const proven = await this.#prove(personId, pin);
+    const proven = await this.prove(personId, pin);
     if (proven.isSupervisor) return proven;
-    this.#close(proven.shiftId);
+    this.close(proven.shiftId);
     throw new Refused('not-supervisor', NO_SUPERVISOR, null);
   }
 
   /**
    * Identifies the person: by the server when it answers, which opens a shift; otherwise by the package, without one (0). After five wrong PINs
-   * the server is required even if the network seems to be down.
+   * the server is required even if the network seems to be down. `relieves`: the lane's own shift; the server is always asked first.
    */
-  async #prove(personId: number, pin: string): Promise<OpenedShift> {
+  async prove(personId: number, pin: string, relieves = false): Promise<OpenedShift> {
     const { state, pins } = this.#ports;
     const server = this.#ports.server();
     const { shift, isOnline, post, known } = state.get();
     const lane = post?.lane ?? shift?.lane;
     const matchday = known?.index.matchday;
-    if (server && lane && matchday && (isOnline || (await pins.isUsedUp()))) {
+    if (server && lane && matchday && (relieves || isOnline || (await pins.isUsedUp()))) {
       try {
         const opened = await server.openShift(lane, {
           ...{ showId: matchday.showId, pin },
+          ...(relieves && { relieves }),
           ...this.identified(personId),
         });
         await pins.forgive();
@@ -119,39 +111,14 @@ export class StaffDesk {
     return { person, shiftId: 0, isSupervisor: staff?.role === 'supervisor' };
   }
 
-  #close(shiftId: number): void {
+  /** Ends a shift that only proved a PIN. */
+  close(shiftId: number): void {
     void this.#ports.ends.end(shiftId).catch(() => {});
   }
 
   signOut(): void {
     const { state } = this.#ports;
-    this.#close(state.get().supervisor?.shiftId ?? 0);
+    this.close(state.get().supervisor?.shiftId ?? 0);
     state.set({ supervisor: null, card: null, found: [] });
   }
-}
-
-interface StaffPorts extends Pick<DeskPorts, 'state' | 'signals' | 'server'> {
-  readonly stores: () => Stores;
-}
-
-/** The desk of an app, and the ends of shifts, with what is kept of both over restarts. */
-export function staffOf({ stores, ...ports }: StaffPorts): {
-  readonly desk: StaffDesk;
-  readonly ends: ShiftEnds;
-} {
-  const ends = new ShiftEnds({
-    server: ports.server,
-    kept: {
-      get: async () => (await stores().settings.get('endedShifts')) ?? [],
-      set: (shiftIds) => stores().settings.set('endedShifts', shiftIds),
-    },
-  });
-  const pins = new PinCheck({
-    get: async () => (await stores().settings.get('pinTries')) ?? 0,
-    set: (tries) => stores().settings.set('pinTries', tries),
-  });
-  return {
-    ends,
-    desk: new StaffDesk({ ...ports, ends, pins, verify: (...signed) => stores().verify(...signed) }),
-  };
 }

@@ -1,9 +1,9 @@
-import type { FoundTicket, PlayedShow, Post } from '../api/gate-server.ts';
+import type { FoundTicket } from '../api/gate-server.ts';
 import type { Outcome } from '../lane/lane.ts';
 import type { KeptIncident } from '../store/incident-store.ts';
 import type { KnownShow } from '../store/package-store.ts';
 import type { StoredScan } from '../store/scan.ts';
-import type { Shift } from '../store/settings.ts';
+import type { PlayedShow, Post, Shift } from '../store/settings.ts';
 
 /** `no-store`: the browser stores nothing for us, so no scan would be safe. `elsewhere`: another window scans. */
 export type Phase =

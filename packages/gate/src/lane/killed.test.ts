@@ -30,7 +30,7 @@ async function browserKilledAt({ step, isOnline }: Killed) {
   const scans = new ScanStore(database);
   const laneOf = (own: OwnEntries, ports: Partial<LanePorts>) =>
     new LaneReader({
-      ...{ lane: LANE, shiftId: 1, knowledge, own, verify, rule: new OnlineRule(), now: () => time },
+      ...{ lane: LANE, shiftId: () => 1, knowledge, own, verify, rule: new OnlineRule(), now: () => time },
       ...{
         monotonic: () => performance.now(),
         store: (scan) => scans.add(scan),

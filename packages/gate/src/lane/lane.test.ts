@@ -36,7 +36,12 @@ const noServer = () => Promise.reject(new Error('no network'));
 function laneWith(ports: Partial<LanePorts> = {}): LaneReader {
   const time = { device: READ_AT, corrected: READ_AT, uncertainty: 10, isReliable: true, epoch: 1 };
   return new LaneReader({
-    ...{ lane: LANE, shiftId: 1, knowledge: knowledgeOf(matchdayOf(club), [ana]), own: new OwnEntries() },
+    ...{
+      lane: LANE,
+      shiftId: () => 1,
+      knowledge: knowledgeOf(matchdayOf(club), [ana]),
+      own: new OwnEntries(),
+    },
     ...{ verify, rule: new OnlineRule(), now: () => time, monotonic: () => performance.now(), ask: noServer },
     store: async (scan) => {
       events.push('stored');

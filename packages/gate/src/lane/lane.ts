@@ -24,7 +24,8 @@ export interface ShowKnowledge {
 
 export interface LanePorts {
   readonly lane: Lane;
-  readonly shiftId: number;
+  /** 0 until the server knows the shift. */
+  readonly shiftId: () => number;
   readonly knowledge: ShowKnowledge;
   readonly own: OwnEntries;
   readonly verify: Verify;
@@ -123,7 +124,7 @@ export class LaneReader {
       ...{
         showId: knowledge.matchday.showId,
         day: knowledge.matchday.day,
-        shiftId,
+        shiftId: shiftId(),
         subject: code && subjectOf(code),
       },
       ...(await keptOf(decision, code, text)),

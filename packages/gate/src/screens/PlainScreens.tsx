@@ -58,19 +58,22 @@ export function ElsewhereScreen() {
   );
 }
 
-/** After 10 minutes without a reading the steward's PIN is asked; somebody else begins a shift of their own. */
+/** The steward's PIN, after 10 minutes without a reading or for a server that does not know the shift; somebody else begins one of their own. */
 export function LockedScreen() {
   const { app, state } = useGate();
-  const { shift, known } = state;
+  const { shift, known, isOnline } = state;
   // The digits of a code are no PIN.
   useNoScanner();
   return (
     <Screen
       title="En pausa"
-      // Without network nobody could begin the next shift.
-      actions={state.isOnline && <Button onClick={() => void app.closeShift()}>Cambiar de portero</Button>}
+      actions={<Button onClick={() => void app.closeShift()}>Cambiar de portero</Button>}
     >
-      <p>Pasaron 10 minutos sin lecturas.</p>
+      <p>
+        {isOnline && shift?.shiftId === 0
+          ? 'Volvió la red. Poné tu PIN: el turno empezó sin red, y falta confirmarlo.'
+          : 'Pasaron 10 minutos sin lecturas.'}
+      </p>
       <PinForm
         people={(known?.index.matchday.staff ?? []).filter(({ id }) => id === shift?.personId)}
         label="Portero"

@@ -18,7 +18,8 @@ import styles from './ShiftScreen.module.css';
 import { useShiftFacts } from './use-shift-facts.ts';
 
 const NOW_EVERY_MS = 60_000;
-const NO_CONTACT = 'Todavía no hay contacto con el servidor: para empezar el turno hace falta red.';
+const NO_CONTACT = 'Todavía no hay contacto con el servidor: para el primer turno hace falta red.';
+const CUT_OFF = 'No hay red: podés empezar igual, el turno se confirma cuando vuelva.';
 const NO_GATE = 'todavía no tiene puerta. Pedile al jefe de puertas que la asigne.';
 
 /** 'Turno': who works here, and whether the device is ready (spec 5 §2.1). */
@@ -112,6 +113,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
         </details>
       )}
       {practice}
+      {known && !state.isOnline && <Note tone="warn">{CUT_OFF}</Note>}
       <PinForm
         people={staff}
         label="Portero"

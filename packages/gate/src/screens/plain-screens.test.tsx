@@ -13,13 +13,16 @@ import { StatusScreen } from './StatusScreen.tsx';
 
 afterEach(cleanup);
 
-test('another steward takes a lane over that was left alone, with network: a shift begins there', () => {
-  const { acts } = showScreen(<LockedScreen />, { isLocked: true, isOnline: true });
+test('another steward takes a lane over that was left alone', () => {
+  const { acts } = showScreen(<LockedScreen />, { isLocked: true });
+  expect(screen.getByText('Pasaron 10 minutos sin lecturas.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Cambiar de portero' }));
   expect(acts.closeShift).toHaveBeenCalledOnce();
-  cleanup();
-  showScreen(<LockedScreen />, { isLocked: true, isOnline: false });
-  expect(screen.queryByRole('button', { name: 'Cambiar de portero' })).toBeNull();
+});
+
+test('a lane whose shift the server does not know says why it asks for the PIN', () => {
+  showScreen(<LockedScreen />, { isLocked: true, isOnline: true, shift: { ...SHIFT, shiftId: 0 } });
+  expect(screen.getByText(/^Volvió la red\. Poné tu PIN/)).toBeDefined();
 });
 
 test('a code that is pasted with a space around it is the code', () => {

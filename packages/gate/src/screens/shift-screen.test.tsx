@@ -54,6 +54,15 @@ test('without network it says so, and practice is possible with the package that
   expect(screen.getByText('Sin descargar')).toBeDefined();
 });
 
+test('a shift can begin without network once the device knows its lane and has a package', () => {
+  const { state } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
+    ...{ phase: 'shift', shift: null, post, known, shows: [] },
+  });
+  expect(screen.getByText(/^No hay red: podés empezar igual/)).toBeDefined();
+  act(() => state.set({ isOnline: true }));
+  expect(screen.queryByText(/^No hay red/)).toBeNull();
+});
+
 test('an incident that the server refused is told here too, until somebody says that the chief knows', () => {
   const incident = { id: 'i', showId: 7, shiftId: 1, kind: 'Salud', text: 'Se desmayó', at: 1 } as const;
   const { acts } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {

@@ -12,24 +12,41 @@ export interface Identity {
   readonly number: string;
 }
 
+/** The device's lane, by the chief. */
+export interface Post {
+  readonly lane: Lane;
+  readonly gateName: string;
+  readonly laneName: string;
+  readonly zoneName: string;
+}
+export interface PlayedShow {
+  readonly id: number;
+  readonly name: string;
+  readonly startsAt: number;
+}
+/** What the server last said of this device's work; kept, so that a shift can begin without network. */
+export interface Assignment {
+  readonly deviceName: string;
+  readonly post: Post | null;
+  readonly shows: readonly PlayedShow[];
+}
+
 /** The open shift, and its lane. */
-export interface Shift {
+export interface Shift extends Post {
+  /** 0: it began without network, and the server does not know it yet. */
   readonly shiftId: number;
   readonly showId: number;
   readonly personId: number;
   readonly person: string;
   readonly isSupervisor: boolean;
   readonly startedAt: number;
-  readonly lane: Lane;
-  readonly gateName: string;
-  readonly laneName: string;
-  readonly zoneName: string;
 }
 
 /** Values that survive restarts, by name. */
 export interface Settings {
   readonly identity: Identity;
   readonly shift: Shift;
+  readonly assignment: Assignment;
   readonly layout: Layout;
   readonly clock: { readonly offset: number; readonly epoch: number };
   /** When the package or its changes last arrived, by the corrected clock. */

@@ -1,10 +1,10 @@
 import { encodePackage, signedPackage } from '@club/gate-rules/package-format.ts';
 import { vi } from 'vitest';
 import { NoAnswer } from '../api/device-call.ts';
-import type { GateServer, Orders, Post } from '../api/gate-server.ts';
+import type { GateServer, Orders } from '../api/gate-server.ts';
 import { GateApp } from '../app/gate-app.ts';
 import { openStores } from '../app/open-stores.ts';
-import type { Shift } from '../store/settings.ts';
+import type { Post, Shift } from '../store/settings.ts';
 import { type ClubKey, LANE, makeClubKey, matchdayOf, ticket } from './show.ts';
 
 export const POST: Post = {
