@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { Fault, Refused } from '../api/club-call.ts';
 import { noteDenied } from '../api/denied.ts';
+import { beginAnew } from '../api/login-window.ts';
 import { NoPermission } from './NoPermission.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageNotice } from './PageNotice.tsx';
@@ -18,17 +19,19 @@ export function ErrorPage() {
   const { revalidate, state } = useRevalidator();
   if (error instanceof Refused && error.problem === 'not-permitted') return <Denied />;
   if (error instanceof Refused && error.problem === 'not-found') return <NotFound />;
-  const text = error instanceof Fault || error instanceof Refused ? error.message : UNKNOWN;
+  const isAnswer = error instanceof Fault || error instanceof Refused;
   return (
     <PageNotice
       icon={IconAlertTriangle}
       title="No pudimos mostrar esta página"
-      text={text}
+      text={isAnswer ? error.message : UNKNOWN}
       {...(error instanceof Fault && { code: error.requestId })}
     >
       <Button
         loading={state === 'loading'}
         onClick={() => {
+          // Mostly code that a release has replaced: this page would ask for it again and again.
+          if (!isAnswer) return beginAnew();
           reset();
           void revalidate();
         }}

@@ -6,7 +6,12 @@ import { useLocation } from 'react-router';
 import { Loading } from '../pages/Loading.tsx';
 import styles from './TopBar.module.css';
 
-const GuideHelp = lazy(() => import('../screens/guide/GuideHelp.tsx'));
+// Code that a release has replaced must not take the open form with it.
+const GuideHelp = lazy(() => import('../screens/guide/GuideHelp.tsx').catch(() => ({ default: NoGuide })));
+
+function NoGuide() {
+  return <p>No pudimos mostrar la guía. Guardá lo que tengas escrito y volvé a cargar la página.</p>;
+}
 
 /** `?`: the guide's page about the open screen, over it. */
 export function Help() {

@@ -1,5 +1,5 @@
 import { type MapWatcher, watchMap } from '@club/testing/map-watcher.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type EventStream, EventStreams, eventBytes, sendToAll } from './event-streams.ts';
 
@@ -12,11 +12,19 @@ afterEach(async () => {
   for (const app of running.splice(0)) await app.close();
 });
 
-async function serve(options: { drainMs?: number; isCurrent?: () => boolean } = {}) {
+interface Served {
+  readonly drainMs?: number;
+  readonly isCurrent?: () => boolean;
+  /** What is read before a stream opens. */
+  readonly before?: (request: FastifyRequest) => Promise<unknown>;
+}
+
+async function serve(options: Served = {}) {
   const app = Fastify();
   const streams = new EventStreams(app, { limit: 100, drainMs: options.drainMs ?? 0, isBusy: () => false });
   const open: EventStream[] = [];
   app.get('/vivo', async (request, reply) => {
+    await options.before?.(request);
     const stream = streams.open(request, reply, options.isCurrent ?? (() => true));
     if (stream) open.push(stream);
     return reply;
@@ -59,6 +67,23 @@ test('one that lets 64 kB pile up is cut off; the others hear it all', async () 
   const heard = quick.events.length;
   await sendToAll(open, bytes);
   await expect.poll(() => quick.events.length, SOON).toBeGreaterThan(heard);
+});
+
+test('one that is closed before it opens is never open', async () => {
+  const caller = new AbortController();
+  const asked: Promise<unknown>[] = [];
+  const { app, streams } = await serve({
+    before: async ({ raw }) => {
+      asked.push(new Promise((done) => raw.socket.once('close', done)));
+      caller.abort();
+      await asked[0];
+    },
+  });
+  const signal = caller.signal;
+  await expect(fetch(`${app.listeningOrigin}/vivo`, { signal })).rejects.toThrow();
+  await asked[0];
+  await new Promise(setImmediate);
+  expect(streams.size).toBe(0);
 });
 
 test('a server that stops sends them away over its time, each at its own moment, and takes no new ones', async () => {

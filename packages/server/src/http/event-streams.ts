@@ -82,10 +82,15 @@ export class EventStreams {
   }
 
   /**
-   * Begins to answer a request with events; null when the client was told to poll (503).
+   * Begins to answer a request with events; null when the client was told to poll (503), or has gone.
    * @param isCurrent false: the heartbeat is omitted, so that the browser shows its data as possibly old
    */
   open(request: FastifyRequest, reply: FastifyReply, isCurrent: () => boolean): EventStream | null {
+    if (reply.raw.destroyed) {
+      // Its `close` came before anybody listened: the stream would be open for ever.
+      reply.hijack();
+      return null;
+    }
     if (this.#isStopping || this.#size >= this.#options.limit) {
       mapMetrics.turnedAway.inc();
       void reply.code(503).header('retry-after', BUSY_SECONDS).header('cache-control', 'no-store').send();

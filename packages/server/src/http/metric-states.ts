@@ -61,15 +61,15 @@ const JOBS: readonly State[] = [
   {
     name: 'club_jobs_due',
     help: 'Jobs whose time has come and that nobody has begun',
-    labelNames: ['job'],
-    text: `select name as job, count(*)::integer as value from job
+    labelNames: ['kind'],
+    text: `select name as kind, count(*)::integer as value from job
            where state < 'active' and start_after <= now() group by name`,
   },
   {
     name: 'club_job_lag_seconds',
     help: 'How long the oldest of them, or one that draws files and failed, has waited',
-    labelNames: ['job'],
-    text: `select name as job, extract(epoch from now() - min(since))::float8 as value from (
+    labelNames: ['kind'],
+    text: `select name as kind, extract(epoch from now() - min(since))::float8 as value from (
              select name, start_after as since from job where state < 'active' and start_after <= now() and priority >= 0
              union all
              ${failedSince('render-%')}
@@ -78,15 +78,15 @@ const JOBS: readonly State[] = [
   {
     name: 'club_jobs_failing',
     help: 'Jobs that were tried again three times or more, and are not done',
-    labelNames: ['job'],
-    text: `select name as job, count(*)::integer as value from job
+    labelNames: ['kind'],
+    text: `select name as kind, count(*)::integer as value from job
            where state < 'completed' and retry_count > 2 group by name`,
   },
   {
     name: 'club_nightly_age_seconds',
     help: 'How long ago a job of every night was last done, or its queue was made if it never was',
-    labelNames: ['job'],
-    text: `select queue.name as job,
+    labelNames: ['kind'],
+    text: `select queue.name as kind,
              extract(epoch from now() - coalesce(max(job.completed_on), queue.created_on))::float8 as value
            from queue left join job on job.name = queue.name and job.state = 'completed'
            where queue.name in ('audit', 'fetch-members', 'forget-gates', 'forget-rooms')

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { watchStatements } from '../shared/statement-times.ts';
+import { onAnswered } from './answered.ts';
 import { addStates } from './metric-states.ts';
 
 /** Counters of this process, for Prometheus. */
@@ -96,11 +97,10 @@ export function noteAnswer(call: string, code: number): void {
 
 /** Measures all requests except streams. */
 export function registerMetrics(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    if (request.routeOptions.config.isStream) return done();
+  onAnswered(app, (request, reply) => {
+    if (request.routeOptions.config.isStream) return;
     const callClass = request.routeOptions.config.call?.class ?? 'page';
     requests.observe({ class: callClass, status: statusOf(reply) }, reply.elapsedTime / 1000);
-    done();
   });
 }
 

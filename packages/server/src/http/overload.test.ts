@@ -1,14 +1,21 @@
-import type { Priority } from '@club/contract';
+import { type CallDefinition, type Priority, WSTransaccionSSO } from '@club/contract';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
 import { systemRandom } from '../ports/random.ts';
-import { type AdmissionOptions, makeAdmission, watchLateness } from './overload.ts';
+import { LoadMeter } from './load-meter.ts';
+import {
+  type Admission,
+  type AdmissionOptions,
+  makeAdmission,
+  registerAdmission,
+  watchLateness,
+} from './overload.ts';
 
 const LINE = 2;
 
@@ -159,6 +166,74 @@ it('a claim that was answered leaves room for the next', async () => {
   await waiting;
   await one.close();
   expect(statuses).toEqual([401, 401, 401, 503]);
+});
+
+type Step = (request: FastifyRequest) => Promise<unknown>;
+
+/** A server whose claims are counted: `inside` tells how many are let in and not out yet. */
+async function countingClaims({
+  beforeBody = async () => {},
+  handle = async () => {},
+}: Record<string, Step>) {
+  const app = Fastify();
+  let inside = 0;
+  const admission: Admission = {
+    enter: () => {
+      inside += 1;
+      return 0;
+    },
+    leave: () => {
+      inside -= 1;
+    },
+    sheds: () => false,
+  };
+  registerAdmission(app, admission, new LoadMeter(() => 0, { waitingCount: 0 }));
+  // As the limits, which ask Redis.
+  app.addHook('onRequest', async (request) => void (await beforeBody(request)));
+  const call: CallDefinition = WSTransaccionSSO;
+  app.post('/claim', { config: { call } }, async (request, reply) => {
+    await handle(request);
+    return reply.send({});
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const post = (more: RequestInit) => fetch(`${origin}/claim`, { method: 'POST', ...more });
+  return { app, post, inside: () => inside };
+}
+
+it('a claim whose caller goes away is inside until it is done, and no longer', async () => {
+  const caller = new AbortController();
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: isCut, resolve: noteCut } = Promise.withResolvers<void>();
+  const { app, post, inside } = await countingClaims({
+    handle: async ({ raw }) => {
+      raw.socket.once('close', noteCut);
+      caller.abort();
+      await isDone;
+    },
+  });
+  const headers = { 'content-type': 'application/json' };
+  await expect(post({ body: '{}', headers, signal: caller.signal })).rejects.toThrow();
+  await isCut;
+  expect(inside()).toBe(1);
+  finish();
+  await expect.poll(inside).toBe(0);
+  await app.close();
+});
+
+it('a claim that is cut off before its body was read leaves room too', async () => {
+  const caller = new AbortController();
+  const { promise: isCut, resolve: noteCut } = Promise.withResolvers<void>();
+  const { app, post, inside } = await countingClaims({
+    beforeBody: async ({ raw }) => {
+      raw.socket.once('close', noteCut);
+      caller.abort();
+      await isCut;
+    },
+  });
+  await expect(post({ body: '{}', signal: caller.signal })).rejects.toThrow();
+  await isCut;
+  await expect.poll(inside).toBe(0);
+  await app.close();
 });
 
 it('a process that does one thing for long is late', async () => {

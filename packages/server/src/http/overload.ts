@@ -1,5 +1,5 @@
 import type { Priority } from '@club/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Random } from '../ports/random.ts';
 import { busyAnswer } from './errors.ts';
 import { type LoadMeter, wasHandled } from './load-meter.ts';
@@ -78,6 +78,12 @@ export function makeAdmission(options: AdmissionOptions): Admission {
  */
 export function registerAdmission(app: FastifyInstance, admission: Admission, meter: LoadMeter): void {
   const inside = new WeakSet<FastifyRequest>();
+  const leave = (request: FastifyRequest, reply: FastifyReply) => {
+    const { call } = request.routeOptions.config;
+    if (!call || !inside.delete(request)) return;
+    admission.leave(call.priority);
+    if (wasHandled(request)) meter.noteTime(call.priority, reply.elapsedTime);
+  };
   app.addHook('onRequest', (request, reply, done) => {
     const { call } = request.routeOptions.config;
     if (!call) return done();
@@ -88,14 +94,15 @@ export function registerAdmission(app: FastifyInstance, admission: Admission, me
       return;
     }
     inside.add(request);
+    // Cut off before its body was read: nothing of it is done any more, and it has no answer.
+    reply.raw.once('close', () => {
+      if (request.body === undefined) leave(request, reply);
+    });
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { call } = request.routeOptions.config;
-    if (call && inside.delete(request)) {
-      admission.leave(call.priority);
-      if (wasHandled(request)) meter.noteTime(call.priority, reply.elapsedTime);
-    }
+  // Not `onResponse`, which a request never reaches whose caller went away; its work goes on until its answer is made.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    leave(request, reply);
     done();
   });
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { kindOfFault, type Recording, startRecording } from '../shared/spans.ts';
 import { isTraceId, withTrace } from '../shared/trace.ts';
+import { onAnswered } from './answered.ts';
 
 /** The request's id: from our own proxy (TRUST_PROXY), else a new one. Clients cannot choose it. */
 export function requestId({ config, random }: Pick<Context, 'config' | 'random'>, request: IncomingMessage) {
@@ -27,7 +28,7 @@ export function registerRequestIds(app: FastifyInstance, { trustProxy }: Config)
     if (recorded) recorded.error = error;
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  onAnswered(app, (request, reply) => {
     const recorded = recordings.get(request);
     recorded?.recording.end({
       fault: reply.statusCode >= 500 && recorded.error ? kindOfFault(recorded.error) : null,
@@ -38,7 +39,6 @@ export function registerRequestIds(app: FastifyInstance, { trustProxy }: Config)
         'club.request_id': request.id,
       },
     });
-    done();
   });
 }
 

@@ -79,7 +79,8 @@ describe('a question to Prometheus', () => {
     const known = {
       call: calls.map(({ name }) => name),
       class: [...calls.map((call) => call.class), 'gate', 'staff', 'page'],
-      job: [...JOB_NAMES, 'club-server'],
+      job: ['club-server'],
+      kind: [...JOB_NAMES, 'audit-violation'],
     };
     for (const [label, values] of Object.entries(known))
       for (const value of labelValues(text, label)) expect(values).toContain(value);

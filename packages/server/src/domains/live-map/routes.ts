@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WSTransaccionSSO } from '@club/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { onAnswered } from '../../http/answered.ts';
 import { JSON_TYPE } from '../../http/encoded-bytes.ts';
 import { noSuch } from '../../http/errors.ts';
 import { envelope } from '../../http/serve.ts';
@@ -64,10 +65,9 @@ export function registerLiveMapRoutes(app: FastifyInstance, context: Context): v
   const venues = new LiveVenues(context, () => app.eventStreams.isBusy());
   registerSectorMap(app, directory, sectors);
   registerVenueMap(app, context, venues);
-  app.addHook('onResponse', (request, _reply, done) => {
+  onAnswered(app, (request) => {
     const { call } = request.routeOptions.config;
     if (call === WSTransaccionSSO) sectors.touch(claimedSector(request.body));
-    done();
   });
   app.addHook('onClose', async () => {
     venues.close();
