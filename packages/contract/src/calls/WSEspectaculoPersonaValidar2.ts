@@ -6,7 +6,7 @@ import { Id, IdOrZero, Text } from '../shapes/fields.ts';
 /**
  * The member check: returns the category of a document.
  *
- * 125 and 200 are remarks, not refusals: the answer has the category too. Without a session or an open hold of the show from the
+ * 125 and 200 are remarks, not refusals, while the answer has a category. Without a session or an open hold of the show from the
  * same address (also a payment link's), the answer is that for a document in no register; name and surname are empty without a
  * session (wire.md §6).
  */
@@ -47,6 +47,14 @@ export const WSEspectaculoPersonaValidar2 = defineCall({
       problem: 'category-not-in-show',
       cause: "the member's own category has no price in this show; the general one is given instead",
       text: 'Tu categoría de socio no tiene un precio especial en este espectáculo. Se aplica la categoría {category}.',
+      also: [
+        {
+          problem: 'category-not-sold',
+          cause:
+            'the sector of the hold, or the show, has no price for this document: the answer has no category',
+          text: 'Para este documento no hay precio en este sector.',
+        },
+      ],
     },
     200: {
       problem: 'category-quota-used-up',

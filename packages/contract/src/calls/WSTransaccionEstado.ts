@@ -20,7 +20,7 @@ export const WSTransaccionEstado = defineCall({
     TransaccionEstado: Type.String(),
     SDTCompra: addition(
       Type.Object({ MonedaSimbolo: Type.String(), PagoMonto: Amount, SDTTickets: Type.Array(OwnTicket) }),
-      'What was bought, once it is finished: the pages that end a purchase show persons, places and total. Without it they say that it succeeded and lead to Mis entradas.',
+      'What was bought, once its tickets are issued, also while they are `P`: the pages that end a purchase show persons, places and total. Without it they say that it succeeded and lead to Mis entradas.',
     ),
   }),
   codes: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { cardCodes } from '../refusals/card.ts';
-import { Id, Text } from '../shapes/fields.ts';
+import { Amount, Id, Text } from '../shapes/fields.ts';
 
 const NOTHING_ELSE = { additionalProperties: false } as const;
 
@@ -25,6 +25,8 @@ export const PagosTarjeta = defineCall({
       /** The provider's name of the card's brand, e.g. `visa`. */
       payment_method_id: Type.String({ minLength: 1, maxLength: 40 }),
       installments: Type.Integer({ minimum: 1, maximum: 12 }),
+      /** The total that the buyer was shown: no other one is charged. */
+      PagoMonto: Type.Optional(Amount),
       payer: Type.Object(
         {
           email: Type.String({ minLength: 1, maxLength: 150 }),

@@ -645,6 +645,7 @@ export const PagosTarjeta = {
   40: 'hold-expired',
   60: 'show-moved',
   70: 'hold-already-used',
+  130: 'total-mismatch',
   132: 'other-payment-method',
   133: 'nothing-to-pay',
   135: 'nothing-stored',

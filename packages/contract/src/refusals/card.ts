@@ -15,6 +15,11 @@ export const cardCodes = {
   40: orderCodes[40],
   60: orderCodes[60],
   70: orderCodes[70],
+  130: {
+    problem: 'total-mismatch',
+    cause: 'PagoMonto is not the total of the stored tickets: another window has stored other ones',
+    text: paymentCodes[130].text,
+  },
   132: orderCodes[132],
   133: paymentCodes[133],
   135: {

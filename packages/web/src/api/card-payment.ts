@@ -100,6 +100,8 @@ export interface CardCharge {
   /** The provider's name of the brand. */
   readonly brand: string;
   readonly instalments: number;
+  /** The total shown, with two decimals at most. */
+  readonly amount: number;
   readonly email: string;
   readonly documentType: string;
   readonly document: string;
@@ -115,6 +117,7 @@ export async function chargeCard(charge: CardCharge, options: CallOptions = {}):
     token: charge.token,
     payment_method_id: charge.brand,
     installments: charge.instalments,
+    PagoMonto: charge.amount,
     payer: {
       email: charge.email.trim(),
       identification: { type: charge.documentType, number: charge.document },

@@ -8,7 +8,7 @@ import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
 import type { PersonCard } from './person-card.ts';
 import { type CallResult, PAGE_READ, type ProblemOf, postCall } from './post-call.ts';
 import { ABROAD, orderTexts } from './purchase.ts';
-import { list, number, record, text, type Wire } from './wire.ts';
+import { flag, list, number, record, text, type Wire } from './wire.ts';
 
 /** The parameters of a payment link. The token replaces a login (spec 2 §6). */
 export interface LinkAddress {
@@ -44,6 +44,8 @@ export interface PaymentLinkPage {
   readonly link: PaymentLink;
   readonly show: CheckoutShow;
   readonly issued: readonly IssuedTicket[];
+  /** Its last payment became no tickets, and goes back. */
+  readonly isRefunded: boolean;
 }
 
 const ANONYMOUS = { isAnonymous: true } as const;
@@ -91,11 +93,12 @@ export async function fetchPaymentLink(
   const options = signal ? { ...PAGE_DATA, mayRepeat: false, signal } : PAGE_DATA;
   const result = await postCall('WSLinkPagoValidar', body, options);
   if (!result.ok) return null;
-  const { SDTLinkPago, SDTTicketsCortesia, SDTEspectaculo } = result.answer;
+  const { SDTLinkPago, SDTTicketsCortesia, SDTEspectaculo, LinkPagoDevuelto } = result.answer;
   return {
     link: paymentLink(address, record(SDTLinkPago)),
     show: checkoutShow(SDTEspectaculo, address.showId, montevideoDay(Date.now())),
     issued: list(SDTTicketsCortesia, issuedTicket),
+    isRefunded: flag(LinkPagoDevuelto),
   };
 }
 

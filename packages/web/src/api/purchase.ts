@@ -123,22 +123,18 @@ export async function fetchPurchaseState(
 ): Promise<PurchaseStateResult> {
   const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
   if (!result.ok) return { ok: false, problem: result.problem };
-  return { ok: true, state: stateOf(result.answer) };
+  return { ok: true, state: STATES[text(result.answer.TransaccionEstado).trim()] ?? 'unknown' };
 }
 
-const stateOf = ({ TransaccionEstado }: AnswerOf<'WSTransaccionEstado'>): PurchaseState =>
-  STATES[text(TransaccionEstado).trim()] ?? 'unknown';
-
-/** The contents of a finished purchase. */
+/** The contents of a purchase that is made. */
 export interface Bought {
-  readonly state: PurchaseState;
   readonly currencySymbol: string;
   /** Price text; null when it cannot be read. */
   readonly total: string | null;
   readonly tickets: readonly OwnTicket[];
 }
 
-/** Null while a purchase is not finished, and from a server without this field. Throws as `postCall` does. */
+/** Null while a purchase is not made, and from a server without this field. Throws as `postCall` does. */
 export async function fetchBought(holdId: number): Promise<Bought | null> {
   const options = { staysWhenSignedOut: true, mayRepeat: true };
   const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
@@ -146,6 +142,5 @@ export async function fetchBought(holdId: number): Promise<Bought | null> {
   const bought = record(result.answer.SDTCompra);
   const tickets = listById(bought.SDTTickets, ownTicket);
   if (tickets.length === 0) return null;
-  const state = stateOf(result.answer);
-  return { state, currencySymbol: text(bought.MonedaSimbolo), total: price(bought.PagoMonto), tickets };
+  return { currencySymbol: text(bought.MonedaSimbolo), total: price(bought.PagoMonto), tickets };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { findPurchase } from '../payments/public.ts';
 import { findTicketsOfChannel, type TicketRow } from '../tickets/public.ts';
 
-/** The live tickets of a finished purchase of the user's own. */
+/** The live tickets of a purchase of the user's own; none before they are issued. */
 export async function boughtTickets(
   { database: { kysely } }: Context,
   holdId: number,

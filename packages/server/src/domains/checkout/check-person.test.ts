@@ -172,6 +172,19 @@ describe('WSEspectaculoPersonaValidar2', () => {
     expect(await code(world.tickets[0]!.PersonaDocumento)).toBe(30);
   });
 
+  test('125, without a category, where the sector of the hold has no price for the document', async () => {
+    const world = await buildCheckout(server.context);
+    const { public: general, member } = world.show.categories;
+    await server.run('delete from price where category_id = $1', [general]);
+    expect(await check(world, uniqueCedula(), {}, world.authorization)).toEqual({
+      ErrorCod: 125,
+      ErrorDsc: 'Para este documento no hay precio en este sector.',
+    });
+    const { document } = await memberOf(server.context, world, 'member');
+    const own = await check(world, document.number, {}, world.authorization);
+    expect(own).toMatchObject({ ErrorCod: 0, PersonaSocioCategoriaId: member });
+  });
+
   describe('cannot be used to look people up', () => {
     const MINUTE_MS = 60_000;
     const ask = async (world: CheckoutWorld, authorization?: string) => {

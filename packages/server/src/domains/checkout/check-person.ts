@@ -32,7 +32,8 @@ export type CheckPersonProblem =
   | 'document-invalid'
   | 'person-has-ticket'
   | 'show-not-found'
-  | 'member-in-debt';
+  | 'member-in-debt'
+  | 'category-not-sold';
 
 /** Shorter documents are still being typed (spec 2 §5: completeness). */
 const SHORTEST_DOCUMENT = 4;
@@ -77,7 +78,7 @@ export async function checkPerson(
   if (member?.isInDebt) return refuse('member-in-debt', { document: document.number });
   if (hasOne) return refuse('person-has-ticket', { document: document.number });
   const earned = await categoryFor(context, show, member, hold);
-  return earned.ok ? ok({ ...earned.value, member }) : refuse('show-not-found');
+  return earned.ok ? ok({ ...earned.value, member }) : earned;
 }
 
 async function limitChecks(context: Context, session: Session | null, ip: string): Promise<void> {

@@ -59,7 +59,7 @@ export function writePurchaseState(state: PurchaseState): string {
   return PURCHASE_STATE[state];
 }
 
-/** The purchase; null if every ticket was annulled since. */
+/** The purchase; nothing without live tickets. */
 export function writeBought(
   context: Context,
   tickets: readonly TicketRow[],

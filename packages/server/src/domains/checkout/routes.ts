@@ -49,9 +49,9 @@ export function registerCheckoutRoutes(serve: Serve, context: Context): void {
   serve(WSTransaccionEstado, async (body, { session }) => {
     const state = await purchaseState(context, session.userId, body.TransaccionId);
     if (!state.ok) return state;
-    const answer = { TransaccionEstado: writePurchaseState(state.value) };
-    if (state.value !== 'finished') return ok(answer);
-    return ok({ ...answer, ...writeBought(context, await boughtTickets(context, body.TransaccionId)) });
+    const TransaccionEstado = writePurchaseState(state.value);
+    const tickets = await boughtTickets(context, body.TransaccionId);
+    return ok({ TransaccionEstado, ...writeBought(context, tickets) });
   });
 }
 

@@ -1,3 +1,4 @@
+import { linkOrder } from '@club/testing/builders/payment-links.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { TEST_ACTOR, untilSomeoneWaits } from '@club/testing/index.ts';
 import { LinkVisitor } from '@club/testing/payment-links/link-visitor.ts';
@@ -69,6 +70,22 @@ describe('a link that is opened again while it is paid', () => {
     );
     expect(rows).toEqual([{ reason: 'hold-already-used' }]);
     expect(await visitor.liveTickets()).toBe(2);
+  });
+
+  test('and paid in the other window says so to whoever presses Pagar in this one', async () => {
+    const first = await visitor.buy();
+    server.context.clock.advance(MINUTE);
+    const second = await visitor.buy();
+    const press = async (holdId: number, from = visitor) =>
+      (await visitor.call('pagos/preferencia', linkOrder({ ...visitor.link, url: from.link.url }, holdId)))
+        .ErrorCod;
+    // Given up for the second one, and nothing is paid.
+    expect(await press(first.holdId)).toBe(30);
+    visitor.pay(first.orderId);
+    await settle(first.orderId);
+    expect(await press(second.holdId)).toBe(70);
+    const stranger = await LinkVisitor.start(server);
+    expect(await press(second.holdId, stranger)).toBe(30);
   });
 
   test('by a payment under review asks nobody to pay again', async () => {

@@ -26,8 +26,13 @@ test('a page says what a ticket and all of them cost; a place without a seat has
       { rowId: null, seatId: null },
     ],
     issued: [],
+    isRefunded: true,
   } as unknown as LinkPage;
-  const { SDTLinkPago } = writeLinkPage(page, 'secreto', { card: {}, dollarCheckout: {} } as never);
+  const { SDTLinkPago, LinkPagoDevuelto } = writeLinkPage(page, 'secreto', {
+    card: {},
+    dollarCheckout: {},
+  } as never);
+  expect(LinkPagoDevuelto).toBe(true);
   expect(SDTLinkPago).toMatchObject({
     ...{ LinkPagoToken: 'secreto', LinkPagoCntSolicitadas: 2, LinkPagoCntIngresadas: 0 },
     ...{ LinkPagoMontoTicket: 790.5, LinkPagoMontoTotal: 1581 },

@@ -25,7 +25,7 @@ export function readLinkVisit(body: RequestOf<typeof WSLinkPagoValidar>, ip: str
 
 /** The secret is echoed from the request: it is not stored. */
 export function writeLinkPage(
-  { link, show, sector, places, issued }: LinkPage,
+  { link, show, sector, places, issued, isRefunded }: LinkPage,
   token: string,
   config: Context['config'],
 ): AnswerOf<typeof WSLinkPagoValidar> {
@@ -54,6 +54,7 @@ export function writeLinkPage(
     },
     SDTTicketsCortesia: issued.map(issuedTicketWire),
     SDTEspectaculo: toShowForPaying(show, config),
+    LinkPagoDevuelto: isRefunded,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShow, readPaymentMethods, type Show } from '../catalogue/public.ts';
+import { isLinkRefunded } from '../payments/public.ts';
 import { type PlaceOfShow, placesByIds } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
@@ -17,6 +18,8 @@ export interface LinkPage {
   readonly sector: ShowSector;
   readonly places: readonly PlaceOfShow[];
   readonly issued: readonly IssuedTicket[];
+  /** Its last payment goes back to the payer: it became no tickets. */
+  readonly isRefunded: boolean;
 }
 
 /** Opens the page (WSLinkPagoValidar). What was paid meanwhile is settled first. */
@@ -27,20 +30,25 @@ export async function readLinkPage(
   const opened = await openPaymentLink(context, visit);
   if (!opened.ok) return opened;
   const link = opened.value;
-  await settleLink(context, link.id);
+  const settled = await settleLink(context, link.id);
   const { kysely } = context.database;
-  const [show, sector, places, purchase] = await Promise.all([
+  const [show, sector, places, purchase, isRefunded] = await Promise.all([
     findShow(kysely, link.showId, context.clock.now()),
     findShowSectorById(kysely, link.showSectorId),
     placesByIds(kysely, link.placeIds),
     findIssuedPurchase(kysely, link.id),
+    isLinkRefunded(kysely, link.id),
   ]);
   // Withdrawn meanwhile.
   if (!show || !sector) return refuse('link-not-found');
   const issued = purchase
     ? await listIssued(context, { channel: 'payment-link', channelRef: purchase.purchaseId })
     : [];
-  return ok({ link, show: await paidByCard(kysely, show), sector, places, issued });
+  return ok({
+    ...{ link, show: await paidByCard(kysely, show), sector, places, issued },
+    // Another payment that is under review may still become tickets.
+    isRefunded: isRefunded && purchase === null && settled === 'settled',
+  });
 }
 
 /** The show with the method of payment links, also when its own is another by now. */

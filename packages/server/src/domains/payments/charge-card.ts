@@ -6,10 +6,11 @@ import { isUserDisabled } from '../people/public.ts';
 import { countingDeclines, type Payer } from './count-declines.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import { type ChargeProblem, chargeKey, openCharge } from './open-charge.ts';
-import { findOrder, findProviderOrder, moveOrder, type Order } from './order-store.ts';
+import { findProviderOrder, moveOrder, type Order } from './order-store.ts';
 import { externalReference } from './payment-rules.ts';
 import { registered } from './providers.ts';
 import { findPurchase, type Purchase } from './purchase-store.ts';
+import { findRecorded } from './recorded-payment-store.ts';
 import { settleOrder } from './settle-order.ts';
 
 export interface CardRequest extends Payer {
@@ -18,6 +19,8 @@ export interface CardRequest extends Payer {
   readonly token: string;
   readonly brand: string;
   readonly instalments: number;
+  /** The total that the buyer was shown, minor units; null for a client that does not tell it. */
+  readonly total: number | null;
   readonly payer: { email: string; documentType: string; document: string };
 }
 
@@ -37,6 +40,7 @@ export type ChargeCardProblem =
   | 'other-payment-method'
   | 'nothing-stored'
   | 'nothing-to-pay'
+  | 'total-mismatch'
   | 'card-token-invalid'
   | 'payment-refunded';
 
@@ -63,6 +67,8 @@ export async function chargeCard(
   const purchase = await findPurchase(kysely, hold.id);
   if (!purchase) return refuse('nothing-stored');
   if (purchase.amount === 0) return refuse('nothing-to-pay');
+  // Another window has stored other tickets.
+  if (request.total !== null && request.total !== purchase.amount) return refuse('total-mismatch');
   return countingDeclines(context, request, async () => {
     const opened = await openCharge(context, { hold, purchase, token: request.token });
     if (!opened.ok) return opened;
@@ -116,7 +122,7 @@ async function chargeOrder(
 async function finishCharge(
   context: Context,
   order: Order,
-  { state, declineReason }: CardCharge,
+  { paymentId, state, declineReason }: CardCharge,
 ): Promise<Result<ChargeState, ChargeCardProblem>> {
   if (declineReason) {
     await notePaymentTried(context.database.kysely, order.holdId);
@@ -126,8 +132,11 @@ async function finishCharge(
   if (state === 'pending') return ok('in_process');
   const settled = await settleOrder(context, order.id);
   if (!settled.ok) return ok('in_process');
-  const after = await findOrder(context.database.kysely, order.id);
-  return after?.state === 'issued' ? ok('approved') : refuse('payment-refunded');
+  // Not the order: the payment may have been settled as that of a newer one of the hold.
+  const { account } = registered(context, order.provider);
+  const recorded = await findRecorded(context.database.kysely, [account], paymentId);
+  if (!recorded) return ok('in_process');
+  return recorded.outcome === 'issued' ? ok('approved') : refuse('payment-refunded');
 }
 
 function closeOrder(context: Context, order: Order): Promise<void> {

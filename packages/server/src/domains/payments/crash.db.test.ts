@@ -111,6 +111,7 @@ describe('a process that is killed while it charges a card', () => {
       token: await cardToken(),
       brand: 'visa',
       instalments: 1,
+      total: null,
       payer,
     };
     await world.killAt(point, { kind: 'charge', request });

@@ -2,7 +2,7 @@ import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink, type LinkKey } from '../access-links/public.ts';
-import { actorOfHold, findHold, type Hold, isAlive, whyHoldEnded } from '../holds/public.ts';
+import { actorOfHold, findHold, type Hold, isAlive, isLinkFinished, whyHoldEnded } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import type { NewOrderRow } from './order-store.ts';
@@ -114,7 +114,13 @@ async function usableHold(
   { isOwn, request, now }: { isOwn: boolean; request: OrderRequest; now: Date },
 ): Promise<Result<Hold, OpenOrderProblem>> {
   if (!hold) return refuse('hold-not-found');
-  if (hold.state === 'cancelled') return refuse(await whyHoldEnded(database, hold));
+  if (hold.state === 'cancelled') {
+    const why = await whyHoldEnded(database, hold);
+    // A payment link that was paid in another window, which ended this one's hold.
+    const { paymentLinkId: linkId } = hold;
+    const isPaid = isOwn && linkId !== null && (await isLinkFinished(database.kysely, linkId));
+    return refuse(isPaid && why === 'hold-not-found' ? 'hold-already-used' : why);
+  }
   if (!isOwn)
     return refuse(
       request.userId === null || hold.userId === null ? 'hold-not-found' : 'hold-of-another-user',

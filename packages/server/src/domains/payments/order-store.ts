@@ -124,6 +124,18 @@ export async function ordersOfLink(executor: Executor, linkId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Whether the payment of a payment link's latest order goes back to the payer. */
+export async function isLinkRefunded(executor: Executor, linkId: number): Promise<boolean> {
+  const { rows } = await sql<{ isRefunded: boolean }>`
+    select payment_order.state in ('refunding', 'refunded') as "isRefunded"
+    from hold
+    join payment_order on payment_order.hold_id = hold.id
+    where hold.payment_link_id = ${linkId}
+    order by payment_order.id desc
+    limit 1`.execute(executor);
+  return rows[0]?.isRefunded ?? false;
+}
+
 export async function ordersByReference(executor: Executor, reference: string): Promise<Order[]> {
   return selectOrder(executor).where('payment_order.external_reference', '=', reference).execute();
 }

@@ -22,7 +22,7 @@ export {
   retryRejected,
   silentRefunds,
 } from './mass-refund-store.ts';
-export { holdsWithOrder, type Order, ordersOfHold, ordersOfLink } from './order-store.ts';
+export { holdsWithOrder, isLinkRefunded, type Order, ordersOfHold, ordersOfLink } from './order-store.ts';
 export { type PaidTickets, paymentsOfTickets, refundablesOfTickets } from './paid-tickets-store.ts';
 export type { RefundReason } from './payment-rules.ts';
 export { storeProviders } from './provider-store.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { plainPagePolicy } from '../../http/security-headers.ts';
+import { refuse } from '../../shared/result.ts';
 import { WAITING_PAGE } from './messages.ts';
 import { keysThatCapture } from './providers.ts';
 import { returnFromProvider } from './return-from-provider.ts';
@@ -18,7 +19,12 @@ export function registerReturnAddresses(app: FastifyInstance, context: Context):
 function registerReturnAddress(app: FastifyInstance, context: Context, provider: string): void {
   app.get<{ Querystring: { token?: string } }>(returnPath(provider), async (request, reply) => {
     const { siteUrl } = context.config;
-    const place = await returnFromProvider(context, provider, String(request.query.token ?? ''));
+    const token = String(request.query.token ?? '');
+    const place = await returnFromProvider(context, provider, token).catch((fault: unknown) => {
+      // Somebody who has just paid reads a page, and asks again: a repeat settles what this one did not.
+      request.log.error({ err: fault }, 'fault');
+      return refuse('provider-unreachable');
+    });
     if (place.ok) return reply.redirect(writeReturn(siteUrl, place.value), 302);
     if (place.problem === 'order-unknown') return reply.redirect(`${siteUrl}/`, 302);
     return reply

@@ -34,7 +34,7 @@ function open(instalments = 1) {
   };
   const { container } = render(
     <CardDialog
-      purchase={{ holdId: 345, tokens: TOKENS }}
+      purchase={{ holdId: 345, tokens: TOKENS, amount: 2400 }}
       payer={payer}
       total="$2400"
       instalments={instalments}

@@ -8,6 +8,7 @@ it.each([
   [30, 'home', null],
   [40, 'home', null],
   [70, 'tickets', null],
+  [130, 'close', null],
   [132, 'show', null],
   [133, 'close', null],
   [135, 'close', null],

@@ -23,6 +23,7 @@ export const cardReactions: Record<ProblemOf<'pagos/tarjeta'>, CardReaction> = {
   'show-moved': 'show',
   'hold-already-used': 'tickets',
   'other-payment-method': 'show',
+  'total-mismatch': 'close',
   'nothing-to-pay': 'close',
   'nothing-stored': 'close',
   'card-number-wrong': 'stay',

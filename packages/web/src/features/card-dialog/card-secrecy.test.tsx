@@ -20,7 +20,7 @@ async function payAndLook(tokenAnswer: TokenAnswer, charge: object | null) {
   const ended = vi.fn();
   const { unmount } = render(
     <CardDialog
-      purchase={{ holdId: 345, tokens: TOKENS }}
+      purchase={{ holdId: 345, tokens: TOKENS, amount: 2400 }}
       payer={{
         firstName: 'Ana',
         lastName: 'Silva',

@@ -19,7 +19,7 @@ const form: CardForm = {
 };
 const now = { year: 2026, month: 11 };
 const pay = (changes: Partial<CardForm> = {}, keptToken: string | null = null) =>
-  payByCard({ holdId: 345, tokens: TOKENS }, { ...form, ...changes }, { now, keptToken });
+  payByCard({ holdId: 345, tokens: TOKENS, amount: 2790.5 }, { ...form, ...changes }, { now, keptToken });
 const refusal = (ErrorCod: number) => ({ 'pagos/tarjeta': { ErrorCod, ErrorDsc: 'texto del servidor' } });
 
 describe('paying by card', () => {
@@ -46,6 +46,7 @@ describe('paying by card', () => {
           token: 'token-1',
           payment_method_id: 'visa',
           installments: 3,
+          PagoMonto: 2790.5,
           payer: { email: 'ana@example.com', identification: { type: 'CI', number: '12345672' } },
         },
       },
@@ -137,6 +138,7 @@ describe('a charge', () => {
     [20, 'sign-out'],
     [40, 'home'],
     [70, 'tickets'],
+    [130, 'close'],
     [135, 'close'],
     [160, 'show'],
   ])('that is refused with %i leaves: %s', async (code, to) => {

@@ -10,6 +10,8 @@ import { type CardReaction, cardReactions, declinedFields } from './card-reactio
 export interface CardPurchase {
   readonly holdId: number;
   readonly tokens: CardTokens;
+  /** The total shown, with two decimals at most: no other one is charged. */
+  readonly amount: number;
 }
 
 /** The outcome of an attempt to pay. */
@@ -61,7 +63,7 @@ const FAULT_FIELDS: Record<CardFault, CardField> = {
 
 /** `isRepeat`: the outcome of the charge is unknown, and a signed-out person is told so before the login. */
 async function charge(
-  { holdId }: CardPurchase,
+  { holdId, amount }: CardPurchase,
   form: CardForm,
   token: string,
   isRepeat: boolean,
@@ -70,7 +72,7 @@ async function charge(
   const brand = brandOf(form.number)?.id ?? '';
   try {
     const result = await chargeCard(
-      { holdId, token, brand, instalments, email, documentType, document },
+      { holdId, token, brand, instalments, amount, email, documentType, document },
       { staysWhenSignedOut: isRepeat, throwsWait: true },
     );
     if (result.ok) return { kind: result.isApproved ? 'paid' : 'under-review' };

@@ -23,6 +23,7 @@ export function CardPayment({ data: { show, payer }, checkout }: CardPaymentProp
   const tokens = show.paymentMethod?.cardTokens;
   if (!tokens || (phase !== 'card' && phase !== 'charging')) return null;
   const { holdId, endsAt } = form.selection;
+  const total = totalOf(form.tickets);
   const cancel = (): void => {
     // The button that opened the dialog was disabled meanwhile, so the browser cannot return the focus.
     flushSync(card.close);
@@ -31,9 +32,9 @@ export function CardPayment({ data: { show, payer }, checkout }: CardPaymentProp
   return (
     <Suspense fallback={null}>
       <CardDialog
-        purchase={{ holdId, tokens }}
+        purchase={{ holdId, tokens, amount: Number(total) }}
         payer={payer}
-        total={moneyText(show.currency.symbol, totalOf(form.tickets))}
+        total={moneyText(show.currency.symbol, total)}
         instalments={offeredInstalments(show.paymentMethod?.instalments ?? 1)}
         endsAt={endsAt}
         onCancel={cancel}

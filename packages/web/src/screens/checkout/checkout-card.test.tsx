@@ -77,7 +77,7 @@ describe('paying in the card dialog', () => {
     expect(readSelection()).toBeNull();
     expect(calls.at(-1)).toMatchObject({
       name: 'pagos/tarjeta',
-      body: { TransaccionId: 345, token: 'token-1' },
+      body: { TransaccionId: 345, token: 'token-1', PagoMonto: 1200 },
     });
   });
 
@@ -183,6 +183,31 @@ describe('the end of the time', () => {
     await user().click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(readToasts().map(({ text }) => text)).toEqual([CHARGE_UNKNOWN]);
+  });
+
+  it('waits for a charge that begins while the server is asked whether the purchase is made', async () => {
+    const { router } = await open({ WSTransaccionEstado: { TransaccionEstado: 'P' } });
+    await askForCard();
+    const release: Record<string, () => void> = {};
+    const { fetch } = currentTransport();
+    configureTransport({
+      fetch: async (url, init) => {
+        const name = ['WSTransaccionEstado', 'pagos/tarjeta'].find((call) => url.endsWith(call));
+        if (name)
+          await new Promise<void>((resolve) => {
+            release[name] = resolve;
+          });
+        return fetch(url, init);
+      },
+    });
+    await pass(10 * 60_000);
+    await payWithCard();
+    await act(async () => release.WSTransaccionEstado?.());
+    await pass(100);
+    expect(router.state.location.pathname).toBe('/espectaculo/101/comprar');
+    await act(async () => release['pagos/tarjeta']?.());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/espectaculo/101/compra-finalizada'));
+    expect(readToasts()).toEqual([]);
   });
 
   it('waits for the answer to a charge', async () => {

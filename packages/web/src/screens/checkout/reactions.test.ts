@@ -151,6 +151,11 @@ describe('the check of a document', () => {
     expect(outcome(429, null)).toMatchObject({ state: 'refused', canRetry: true });
   });
 
+  it('has no price, and offers no retry, where 125 gives no category', () => {
+    const refused = { state: 'refused', text: 'texto del servidor', canRetry: false };
+    expect(outcome(125, null)).toEqual(refused);
+  });
+
   it('has no price for a category that is not offered in the sector', () => {
     const other = aMembership({ categoryId: 99 });
     expect(checkFrom({ problem: null, text: '', membership: other }, categories, club)).toMatchObject({

@@ -5,7 +5,8 @@ import { usePageRestored } from '../../features/purchase-layout/use-page-restore
 
 /**
  * Asks whether the purchase is made already, whenever the page is loaded or restored: the answer to its last press may have been lost, or
- * its payment told elsewhere. Returns a function that waits until this is known: whether the page still has a purchase to make.
+ * its payment told elsewhere. Returns a function that asks once more: whether the page still has a purchase to make. It may have been
+ * made in another tab.
  */
 export function useDoneBefore(
   holdId: number,
@@ -14,24 +15,25 @@ export function useDoneBefore(
   const hasJustBegun = useNavigationType() === 'PUSH';
   const isShown = useRef(false);
   const isOpen = useRef(Promise.resolve(true));
-  const ask = (): void => {
+  const look = async (): Promise<boolean> => {
     // Unknown: the server sells no place twice.
-    const bought = fetchBought(holdId).catch(() => null);
-    isOpen.current = bought.then((found) => {
-      const isDone = found?.state === 'finished';
-      if (isDone && isShown.current) onDone({ kind: Number(found.total) === 0 ? 'redeemed' : 'paid' });
-      return !isDone && isShown.current;
-    });
+    const found = await fetchBought(holdId).catch(() => null);
+    if (found && isShown.current) onDone({ kind: Number(found.total) === 0 ? 'redeemed' : 'paid' });
+    return found === null && isShown.current;
   };
-  usePageRestored(ask);
+  const ask = (): Promise<boolean> => {
+    isOpen.current = isOpen.current.then((wasOpen) => wasOpen && look());
+    return isOpen.current;
+  };
+  usePageRestored(() => void ask());
   // Before the effect of the countdown, which may be at its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page
   useLayoutEffect(() => {
     isShown.current = true;
-    if (!hasJustBegun) ask();
+    if (!hasJustBegun) void ask();
     return () => {
       isShown.current = false;
     };
   }, []);
-  return () => isOpen.current;
+  return ask;
 }

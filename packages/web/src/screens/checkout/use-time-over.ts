@@ -1,5 +1,5 @@
 import { montevideoInstant } from '@club/ui/lib/dates.ts';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { timeUntil } from '../../features/countdown/time-left.ts';
 import { expectTickets } from '../../session/kept-tickets.ts';
 import type { Selection } from '../../session/selection.ts';
@@ -26,8 +26,13 @@ interface TimeOver {
 export function useTimeOver({ selection, isCharging, leave }: TimeOverOptions): TimeOver {
   const isOpen = useDoneBefore(selection.holdId, leave);
   const isUnanswered = useRef(false);
+  const hasCharge = useRef(isCharging);
+  useLayoutEffect(() => {
+    hasCharge.current = isCharging;
+  }, [isCharging]);
   const expire = async (): Promise<void> => {
-    if (isCharging || !(await isOpen())) return;
+    // A charge may have begun while the server was asked.
+    if (isCharging || !(await isOpen()) || hasCharge.current) return;
     leave({ kind: 'give-up', to: 'home', text: isUnanswered.current ? CHARGE_UNKNOWN : TIME_IS_OVER });
   };
   return {

@@ -5,17 +5,17 @@ import type { LinkAddress } from '../../api/payment-link.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
 import { paths } from '../../paths.ts';
-import { STILL_PROCESSING, VALIDATING } from './messages.ts';
+import { REFUNDED, STILL_PROCESSING, VALIDATING } from './messages.ts';
 import styles from './WaitingForTickets.module.css';
-import { waitForTickets } from './wait-for-tickets.ts';
+import { type Outcome, waitForTickets } from './wait-for-tickets.ts';
 
 /** After the payment: waits for its outcome, and shows the tickets once they are issued. */
 export function WaitingForTickets({ address }: { readonly address: LinkAddress }) {
-  const [isLate, setLate] = useState(false);
+  const [text, setText] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
-  const finish = useEffectEvent((areIssued: boolean | null) => {
-    if (areIssued) void revalidate();
-    if (areIssued === false) setLate(true);
+  const finish = useEffectEvent((outcome: Outcome | null) => {
+    if (outcome === 'issued') void revalidate();
+    else if (outcome !== null) setText(outcome === 'refunded' ? REFUNDED : STILL_PROCESSING);
   });
   const { showId, paymentLinkId, token } = address;
   useEffect(() => {
@@ -23,7 +23,7 @@ export function WaitingForTickets({ address }: { readonly address: LinkAddress }
     void waitForTickets({ showId, paymentLinkId, token }, controller.signal).then(finish);
     return () => controller.abort();
   }, [showId, paymentLinkId, token]);
-  if (!isLate) {
+  if (text === null) {
     return (
       <div className={styles.waiting}>
         <RotatingText texts={VALIDATING} />
@@ -32,7 +32,7 @@ export function WaitingForTickets({ address }: { readonly address: LinkAddress }
   }
   return (
     <div className={styles.late}>
-      <Notice tone="warning">{STILL_PROCESSING}</Notice>
+      <Notice tone="warning">{text}</Notice>
       <ButtonLink to={paths.paymentLink(address)} tone="secondary" reloadDocument>
         Recargar la página
       </ButtonLink>

@@ -6,6 +6,7 @@ import { forgetServerTime } from '../../api/server-clock.ts';
 import { paths, routePatterns } from '../../paths.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { REFUNDED } from './messages.ts';
 import * as route from './route.ts';
 import { aWireIssued, aWireLink, LINK_ADDRESS, openLinkAnswers } from './testing/builders.ts';
 import { LINK_POLL_LIMIT_MS } from './wait-for-tickets.ts';
@@ -226,6 +227,18 @@ describe('after the payment the page', () => {
     await pass(2_000);
     expect(await screen.findByText('Ana Silva')).toBeTruthy();
     expect(count('WSTransaccionLinkPago')).toBe(0);
+  });
+
+  it('says that a payment which became no tickets goes back, and asks no more', async () => {
+    const { live, count } = visit({}, '?status=approved');
+    expect(await screen.findByText('Validando pago...')).toBeTruthy();
+    live.WSLinkPagoValidar = { ...openLinkAnswers.WSLinkPagoValidar, LinkPagoDevuelto: true };
+    await pass(2_000);
+    expect(screen.getByText(REFUNDED)).toBeTruthy();
+    const asked = count('WSLinkPagoValidar');
+    await pass(LINK_POLL_LIMIT_MS);
+    expect(count('WSLinkPagoValidar')).toBe(asked);
+    expect(screen.queryByText(/No vuelvas a pagar/)).toBeNull();
   });
 
   it('waits too when the server says that a payment is being looked at (70)', async () => {

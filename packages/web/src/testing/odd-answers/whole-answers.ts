@@ -40,6 +40,7 @@ export const wholeAnswers: Replies = {
     SDTLinkPago: aWireLink(),
     SDTTicketsCortesia: [aWireIssuedTicket()],
     SDTEspectaculo: aWireShowDetail(),
+    LinkPagoDevuelto: false,
   },
   WSDecisionLeer: { SDTDecisiones: [aWireDecision()] },
   WSDecisionElegir: { SDTDecisiones: [aWireDecision()] },
