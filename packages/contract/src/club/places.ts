@@ -93,6 +93,8 @@ export const StandingBlock = Type.Object({
   Detalle: Type.String(),
   Autor: Type.String(),
   Desde: DateTimeText,
+  /** How many it still blocks. */
+  Lugares: Count,
   LiberaEl: Moment,
 });
 

@@ -56,6 +56,8 @@ export interface Block {
   readonly detail: string;
   readonly author: string;
   readonly since: string;
+  /** How many it still blocks. */
+  readonly places: number;
   /** Empty: until it is unblocked. */
   readonly until: string;
 }
@@ -143,6 +145,7 @@ export async function fetchPlaces(
       detail: block.Detalle,
       author: block.Autor,
       since: block.Desde,
+      places: block.Lugares,
       until: block.LiberaEl,
     })),
     map: read.Mapa,

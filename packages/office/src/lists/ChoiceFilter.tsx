@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { useListAddress } from './use-list-address.ts';
 
+const MANY = 12;
+
 interface ChoiceFilterProps {
   /** Its name in the URL. */
   readonly name: string;
@@ -8,7 +10,7 @@ interface ChoiceFilterProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A filter with one of several values, or none. */
+/** A filter with one of several values, or none. Many are found by a part of their name. */
 export function ChoiceFilter({ name, label, choices }: ChoiceFilterProps) {
   const address = useListAddress();
   const chosen = address.get(name);
@@ -17,6 +19,8 @@ export function ChoiceFilter({ name, label, choices }: ChoiceFilterProps) {
       label={label}
       placeholder="Todos"
       clearable
+      searchable={choices.length > MANY}
+      nothingFoundMessage="Ninguno se llama así."
       clearButtonProps={{ 'aria-label': `Quitar: ${label}` }}
       data={[...choices]}
       value={choices.some(({ value }) => value === chosen) ? chosen : null}

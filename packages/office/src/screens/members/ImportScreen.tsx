@@ -28,11 +28,14 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import parts from '../../styles/parts.module.css';
 import {
+  effectText,
   FILTER,
   IMPORT_LOOKS,
   isMoving,
   isReviewed,
   kindOf,
+  leftOutText,
+  noRowsText,
   ROW_KINDS,
   shareOfMembers,
 } from './member-rules.ts';
@@ -101,7 +104,7 @@ export function Component() {
           label={ROW_KINDS.find((one) => one.kind === kind)?.label ?? ''}
           columns={COLUMNS[kind]}
           page={data}
-          empty={kind === 'errors' ? 'Ninguna fila con error.' : 'Ninguno.'}
+          empty={noRowsText(found, kind)}
           one="fila"
           many="filas"
         />
@@ -203,16 +206,8 @@ function Acts({ found }: { found: MemberImport }) {
           onDone={lookAgain}
           onClose={lookAgain}
         >
-          <Text>
-            {countText(found.joining)} altas, {countText(found.leaving)} bajas, {countText(found.categories)}{' '}
-            cambios de categoría y {countText(found.debts)} de deuda.
-          </Text>
-          {found.errors > 0 && (
-            <Text>
-              Las {countText(found.errors)} filas con error quedan afuera. Los socios que se reconocen en
-              ellas, por el documento o el número, siguen como están.
-            </Text>
-          )}
+          <Text>{effectText(found)}</Text>
+          {found.errors > 0 && <Text>{leftOutText(found.errors)}</Text>}
         </ActDialog>
       )}
       {asked === 'discard' && (

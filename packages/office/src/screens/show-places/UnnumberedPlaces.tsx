@@ -1,6 +1,7 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import {
+  type Block,
   changeCapacity,
   keepPlaces,
   type PlaceReport,
@@ -32,12 +33,14 @@ type Ask =
 
 const nothing = (): void => {};
 
+const countedText = (block: Block): string => `${blockText(block)}: ${countText(block.places)}`;
+
 /** The blocks that *Desbloquear* ends; chosen where there are several. */
 const endableOf = ({ sector, blocks }: SectorPlaces): readonly Unblocked[] => [
   ...(sector.neverOnSale > 0
     ? [{ id: 0, text: `Sin venta desde la publicación: ${countText(sector.neverOnSale)}` }]
     : []),
-  ...blocks.flatMap((one) => (one.reason === 'aforo' ? [] : [{ id: one.id, text: blockText(one) }])),
+  ...blocks.flatMap((one) => (one.reason === 'aforo' ? [] : [{ id: one.id, text: countedText(one) }])),
 ];
 
 /** A sector without numbers: the same acts by quantities. */
@@ -66,7 +69,7 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
       {blocks.length > 0 && (
         <ul className={styles.blocks} aria-label="Bloqueos">
           {blocks.map((block) => (
-            <li key={block.id}>{blockText(block)}</li>
+            <li key={block.id}>{countedText(block)}</li>
           ))}
         </ul>
       )}

@@ -151,10 +151,12 @@ test('what a lower capacity blocks is not offered for unblocking', async () => {
 });
 
 test('a quantity of a sector with several blocks is unblocked of the one that is chosen', async () => {
-  const block = (BloqueoId: number, Motivo: string, LiberaEl = '') => ({
-    ...{ BloqueoId, Motivo, Detalle: '', Autor: 'Ana', Desde: '2026-11-09T10:00:00', LiberaEl },
+  const block = (BloqueoId: number, Motivo: string, Lugares: number, LiberaEl = '') => ({
+    ...{ BloqueoId, Motivo, Detalle: '', Autor: 'Ana', Desde: '2026-11-09T10:00:00', Lugares, LiberaEl },
   });
-  const Bloqueos = [block(4, 'obra', '2026-11-14T10:00:00'), block(5, 'seguridad'), block(6, 'aforo')];
+  const until = '2026-11-14T10:00:00';
+  const again = { ...block(5, 'obra', 12, until), Desde: '2026-11-09T10:05:00' };
+  const Bloqueos = [block(4, 'obra', 40, until), again, block(6, 'seguridad', 3), block(7, 'aforo', 9)];
   answer({
     'club/lugares/leer': { Sector: { ...POPULAR, SinVenta: 1_200 }, Filas: [], Bloqueos, Mapa: '' },
     'club/lugares/desbloquear': { ...REPORT, Hechos: 3 },
@@ -166,13 +168,14 @@ test('a quantity of a sector with several blocks is unblocked of the one that is
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(names).toEqual([
     'Sin venta desde la publicación: 1.200',
-    'Obra (Ana), hasta el 14/11/2026 10:00',
-    'Seguridad (Ana)',
+    'Obra (Ana, 09/11/2026 10:00), hasta el 14/11/2026 10:00: 40',
+    'Obra (Ana, 09/11/2026 10:05), hasta el 14/11/2026 10:00: 12',
+    'Seguridad (Ana, 09/11/2026 10:00): 3',
   ]);
-  await userEvent.click(screen.getByRole('option', { name: /^Obra/ }));
+  await userEvent.click(screen.getByRole('option', { name: /: 40$/ }));
   await press('Desbloquear…');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Obra (Ana), hasta el 14/11/2026 10:00.')).toBeDefined();
+  expect(dialog.getByText('Obra (Ana, 09/11/2026 10:00), hasta el 14/11/2026 10:00: 40.')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Desbloquear' }));
   await screen.findByText('Desbloqueados 3.');
   expect(bodiesOf('club/lugares/desbloquear')).toMatchObject([{ Cantidad: 3, BloqueoId: 4 }]);

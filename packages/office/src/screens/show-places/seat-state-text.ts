@@ -4,7 +4,8 @@ import { dateTimeText } from '../../lib/dates.ts';
 import { PLACE_STATES, REASON_NAMES } from './place-states.ts';
 
 /**
- * A seat's state in words: `En compra, quedan 7 min`, `Bloqueada: TV, Cámara 4 (Inés Castro), hasta el 12/12/2026 10:00`.
+ * A seat's state in words: `En compra, quedan 7 min`,
+ * `Bloqueada: TV, Cámara 4 (Inés Castro, 22/11/2026 10:00), hasta el 12/12/2026 10:00`.
  * @param now in milliseconds
  */
 export function seatText(
@@ -21,8 +22,8 @@ export function seatText(
   return state === 'blocked' && block ? `${name}: ${blockText(block)}` : name;
 }
 
-/** The reason, author and end of a block. */
-export function blockText({ reason, detail, author, until }: Block): string {
+/** The reason, author, time and end of a block. */
+export function blockText({ reason, detail, author, since, until }: Block): string {
   const why = [REASON_NAMES[reason], detail].filter(Boolean).join(', ');
-  return `${why} (${author})${until && `, hasta el ${dateTimeText(until)}`}`;
+  return `${why} (${author}, ${dateTimeText(since)})${until && `, hasta el ${dateTimeText(until)}`}`;
 }

@@ -1,5 +1,7 @@
-import { NativeSelect, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { fetchEveryShow } from '../../api/shows.ts';
 import type { StrayPayment } from '../../api/stray-payments.ts';
 import {
   type Found,
@@ -9,6 +11,7 @@ import {
   ticketsBody,
 } from '../../api/tickets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { ListLoading, Pages } from '../../lists/PagedList.tsx';
@@ -19,7 +22,7 @@ import { sortsOf, useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import parts from '../../styles/parts.module.css';
-import { useComingShows } from '../shows/use-coming-shows.ts';
+import { isDraft, startText } from '../shows/show-rules.ts';
 import { ChosenTickets } from './ChosenTickets.tsx';
 import { PURCHASE_LOOKS, SEARCH, SHOW, searchOf, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
@@ -54,25 +57,23 @@ export function Component() {
   );
 }
 
-/** Offered when too much was found. */
+const EVERY = { state: '', typeId: 0, when: '', since: '', until: '', text: '' } as const;
+
+/** Offered when too much was found: the coming shows, nearest first, then past ones, latest first. */
 function ShowFilter() {
-  const address = useListAddress();
-  const { data: shows = [] } = useComingShows();
-  const chosen = address.get(SHOW);
-  const isListed = chosen === '' || shows.some(({ id }) => String(id) === chosen);
+  const { data: shows } = useQuery({
+    queryKey: ['shows', 'every-published'],
+    queryFn: async ({ signal }) => (await fetchEveryShow(EVERY, signal)).filter((show) => !isDraft(show)),
+  });
+  if (!shows) return null;
   return (
-    <NativeSelect
-      className={styles.search ?? ''}
-      label="Espectáculo"
-      data={[
-        { value: '', label: 'Todos' },
-        ...shows.map(({ id, name }) => ({ value: String(id), label: name })),
-        // One that is over or was cancelled is still what the list is of.
-        ...(isListed ? [] : [{ value: chosen, label: `Espectáculo n.º ${chosen}` }]),
-      ]}
-      value={chosen}
-      onChange={(event) => address.set({ [SHOW]: event.currentTarget.value })}
-    />
+    <div className={styles.search}>
+      <ChoiceFilter
+        name={SHOW}
+        label="Espectáculo"
+        choices={shows.map((show) => ({ value: String(show.id), label: `${show.name}, ${startText(show)}` }))}
+      />
+    </div>
   );
 }
 

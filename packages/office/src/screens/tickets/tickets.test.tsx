@@ -47,22 +47,28 @@ test('what is not found says what to try, and too much how to narrow it', async 
   answer({ 'club/entradas/buscar': nothing });
   openOffice('/entradas?buscar=nadie');
   expect(await screen.findByText(/No encontramos nada/)).toBeDefined();
-  const show = { EspectaculoId: 3, EspectaculoNombre: 'Partido ante Cordón', Estado: 'publicado' };
+  const show = (EspectaculoId: number, Estado: string, IniciaEn: string) => ({
+    ...{ EspectaculoId, EspectaculoNombre: 'Partido ante Cordón', Estado, IniciaEn },
+  });
+  const past = show(3, 'terminado', '2026-08-02T16:00:00');
+  const Espectaculos = [show(9, 'publicado', '2026-12-06T20:15:00'), show(8, 'borrador', ''), past];
   answer({
-    'club/espectaculos/listar': { Espectaculos: [show], Total: 1, Siguiente: '' },
+    'club/espectaculos/listar': { Espectaculos, Total: 3, Siguiente: '' },
     'club/entradas/buscar': { ...FOUND, ...none, Entradas: FOUND.Entradas, Total: 200, HayMas: true },
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Qué buscás' }), 'x{Enter}');
   expect(await screen.findByText(/Hay más de 200/)).toBeDefined();
-  await screen.findByRole('option', { name: 'Partido ante Cordón' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Espectáculo' }), '3');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Espectáculo' }));
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  const [coming, over] = ['dom 06/12/2026 20:15', 'dom 02/08/2026 16:00'].map(
+    (start) => `Partido ante Cordón, ${start}`,
+  );
+  expect(names).toEqual([coming, over]);
+  await userEvent.click(screen.getByRole('option', { name: over ?? '' }));
   await waitFor(() =>
     expect(bodiesOf('club/entradas/buscar').at(-1)).toEqual({ Texto: 'nadiex', EspectaculoId: 3 }),
   );
-  // Over or cancelled since.
-  answer({ 'club/espectaculos/listar': { Espectaculos: [], Total: 0, Siguiente: '' } });
-  openOffice('/entradas?buscar=lima&espectaculo=3');
-  expect(await screen.findByRole('option', { name: 'Espectáculo n.º 3', selected: true })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Espectáculo' }).value).toBe(over);
 });
 
 test('a ticket shows its person, its place and its story', async () => {

@@ -81,6 +81,12 @@ test('nothing handed over is just what it costs; too little is nothing', () => {
   expect(cashOf(cash('x'), 1200)).toBeNull();
 });
 
+test('what three prices with cents cost is paid with just that', () => {
+  const three = [person({ price: 490.1 }), person({ price: 490.1 }), person({ price: 490.1 })];
+  expect(totalOf(three)).toBe(1470.3);
+  expect(saleProblem(three, cash('1470,30'))).toBe('');
+});
+
 test('a sale says what it lacks, the first first', () => {
   expect(totalOf([person(), person({ price: 600 })])).toBe(1800);
   expect(totalOf([person(), person({ price: null })])).toBeNull();

@@ -67,9 +67,15 @@ export function withTyped(person: Person, typed: Partial<Person>): Person {
   };
 }
 
-/** The total; null while a price is not known. */
-export const totalOf = (persons: readonly Person[]): number | null =>
-  persons.reduce<number | null>((sum, { price }) => (sum === null || price === null ? null : sum + price), 0);
+/** The total; null while a price is not known. Added in cents: sums of pesos with cents are a little more, or less. */
+export function totalOf(persons: readonly Person[]): number | null {
+  let cents = 0;
+  for (const { price } of persons) {
+    if (price === null) return null;
+    cents += Math.round(price * 100);
+  }
+  return cents / 100;
+}
 
 export interface Payment {
   readonly method: WindowMethod;

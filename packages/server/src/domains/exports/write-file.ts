@@ -48,8 +48,12 @@ async function* sheetRows(rows: Table['rows']): AsyncGenerator<(string | number)
 const LONGEST = 32_767;
 const sheetText = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** Limits of a sheet's name: 31 characters, and none of these. */
-const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+/** Limits of a sheet's name: 31 characters, none of these, and no apostrophe at its ends. */
+const sheetName = (name: string): string =>
+  name
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .slice(0, 31)
+    .replace(/^'|'$/g, ' ');
 
 /**
  * Pauses between batches for as long as the last one took, so that half of the processor time is free for purchases.

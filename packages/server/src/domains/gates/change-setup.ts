@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changedFields, changedMeanwhile, type Fields, recordActs } from '../staff-audit/public.ts';
 import { CLASS_TEXTS } from './gates-wire.ts';
 import { noteSetup } from './history-store.ts';
-import { arePathsLessSafe, changedPaths, noticeOf } from './policy-rules.ts';
+import { areLanesLessSafe, arePathsLessSafe, changedPaths, noticeOf } from './policy-rules.ts';
 import { bumpSetup, lockSetup } from './setup-edit-store.ts';
 import { findSetup, type Setup } from './setup-store.ts';
 import { noticeAtVenue } from './show-store.ts';
@@ -31,8 +31,8 @@ interface SetupAct<Problem extends string> {
 }
 
 /**
- * Changes a part of a venue's gates with the version that was read, and notifies the lanes of its shows. Less safe ways of tickets need
- * the second factor, as a less safe policy does (spec 5 §7).
+ * Changes a part of a venue's gates with the version that was read, and notifies the lanes of its shows. Less safe ways of tickets, or
+ * zones of lanes, need the second factor, as a less safe policy does (spec 5 §7).
  */
 export async function changeSetup<Problem extends string>(
   context: Context,
@@ -51,7 +51,8 @@ export async function changeSetup<Problem extends string>(
     await bumpSetup(tx, venueId);
     await noteSetup(tx, venueId, now);
     const after = await setupIn(tx, venueId);
-    if (!isSure && arePathsLessSafe(before, after)) return refuse('factor-needed');
+    const isLessSafe = arePathsLessSafe(before, after) || areLanesLessSafe(before, after);
+    if (!isSure && isLessSafe) return refuse('factor-needed');
     const paths = changedPaths(before, after).map((name) => CLASS_TEXTS[name]);
     if (paths.length > 0) await noticeAtVenue(tx, venueId, noticeOf({ Recorridos: paths.join(', ') }), now);
     await tellGatesOfVenue(tx, venueId, now);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { policyFields } from './gates-wire.ts';
-import { arePathsLessSafe, changedPaths, isLessSafe, noticeOf, type PolicyForm } from './policy-rules.ts';
+import {
+  areLanesLessSafe,
+  arePathsLessSafe,
+  changedPaths,
+  isLessSafe,
+  noticeOf,
+  type PolicyForm,
+} from './policy-rules.ts';
 import { USUAL_POLICY } from './show-store.ts';
 
 const USUAL: PolicyForm = { ...USUAL_POLICY, oneLaneGroups: [] };
@@ -43,6 +50,29 @@ test.each([
   const [one, other] = [before, after].map((sale) => ({ zones: ZONES, paths: sale ? { sale } : {} }));
   expect(one && other && arePathsLessSafe(one, other)).toBe(isLess);
   expect(one && other && changedPaths(one, other)).toEqual(name === 'the same' ? [] : ['sale']);
+});
+
+const box = { ...{ id: 3, name: 'Palcos', capacity: 0 }, class: 'boxes' } as const;
+test.each([
+  ['the same zone', 2, 2, {}, false],
+  ['a zone for others', 2, 3, {}, true],
+  ['a ring, from within it', 2, 1, {}, true],
+  ['a zone within the ring', 1, 2, {}, false],
+  ['a zone that lets nobody else in', 2, 3, { sale: [step(2), step(3)], box: [step(2), step(3)] }, false],
+  [
+    'a zone with more entries',
+    2,
+    3,
+    { sale: [step(2), step(3, { entries: 2 })], box: [step(2), step(3)] },
+    true,
+  ],
+])('a lane that is put into %s', (_name, from, to, paths, isLess) => {
+  const of = (zoneId: number) => ({
+    ...{ zones: [...ZONES, box], paths },
+    lanes: [{ ...{ id: 4, gateId: 5, name: 'Carril 1' }, zoneId, direction: 'in' as const }],
+  });
+  expect(areLanesLessSafe(of(from), of(to))).toBe(isLess);
+  expect(areLanesLessSafe({ ...of(from), lanes: [] }, of(to))).toBe(false);
 });
 
 test('a ring that is one no more changes all ways as always', () => {

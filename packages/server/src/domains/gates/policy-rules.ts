@@ -44,6 +44,7 @@ export function isLessSafe(before: PolicyForm, after: PolicyForm): boolean {
 }
 
 type Paths = Pick<Setup, 'paths' | 'zones'>;
+type Lanes = Paths & Pick<Setup, 'lanes'>;
 
 const pathOf = ({ paths, zones }: Paths, name: TicketClass): readonly Step[] =>
   paths[name] ?? usualPath(name, zones);
@@ -64,6 +65,20 @@ const hasRing = ({ zones }: Paths, steps: readonly Step[]): boolean =>
       step.isRequired && zones.some(({ id, class: name }) => id === step.zoneId && name === 'perimeter'),
   );
 
+interface Way {
+  readonly steps: readonly Step[];
+  readonly zoneId: number;
+}
+
+/** Whether a code enters the zone of a way more often than that of the former, or needs no more to pass another first. */
+function isFreer(before: Way, after: Way): boolean {
+  const [own, step] = [before, after].map((way) => way.steps.find(({ zoneId }) => zoneId === way.zoneId));
+  if (!step) return false;
+  if (!own || step.entries > own.entries || (step.allowsReentry && !own.allowsReentry)) return true;
+  const needed = neededFor(after.steps, after.zoneId);
+  return neededFor(before.steps, before.zoneId).some((id) => !needed.includes(id));
+}
+
 /**
  * The same of the ways of tickets: a code enters a zone more often, or skips one that it had to pass, or its document is no more
  * looked at in the stands.
@@ -71,13 +86,20 @@ const hasRing = ({ zones }: Paths, steps: readonly Step[]): boolean =>
 export const arePathsLessSafe = (before: Paths, after: Paths): boolean =>
   TICKET_CLASSES.some((name) => {
     const [steps, changed] = [pathOf(before, name), pathOf(after, name)];
-    const isFreer = changed.some(({ zoneId, entries, allowsReentry }) => {
-      const own = steps.find((step) => step.zoneId === zoneId);
-      if (!own || entries > own.entries || (allowsReentry && !own.allowsReentry)) return true;
-      const needed = neededFor(changed, zoneId);
-      return neededFor(steps, zoneId).some((id) => !needed.includes(id));
-    });
-    return isFreer || (hasRing(after, changed) && !hasRing(before, steps));
+    return (
+      changed.some(({ zoneId }) => isFreer({ steps, zoneId }, { steps: changed, zoneId })) ||
+      (hasRing(after, changed) && !hasRing(before, steps))
+    );
+  });
+
+/** The same of lanes: one that is put into another zone lets a code in that it refused, or lets it in more often. */
+export const areLanesLessSafe = (before: Lanes, after: Lanes): boolean =>
+  after.lanes.some(({ id, zoneId }) => {
+    const own = before.lanes.find((lane) => lane.id === id);
+    if (!own || own.zoneId === zoneId) return false;
+    return TICKET_CLASSES.some((name) =>
+      isFreer({ steps: pathOf(before, name), zoneId: own.zoneId }, { steps: pathOf(after, name), zoneId }),
+    );
   });
 
 /** The classes of tickets whose way changed. */

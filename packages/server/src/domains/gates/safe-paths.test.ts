@@ -21,12 +21,13 @@ afterAll(async () => {
 interface Setup {
   readonly EscenarioId: number;
   readonly Version: number;
-  readonly Zonas: readonly { readonly Clase: string }[];
+  readonly Zonas: readonly { readonly ZonaId: number; readonly Clase: string }[];
+  readonly Puertas: readonly { readonly Carriles: readonly { readonly ZonaId: number }[] }[];
   readonly Recorridos: readonly { readonly Pasos: readonly object[] }[];
 }
 type Answer = { readonly ErrorCod: number; readonly Instalacion: Setup };
 
-test('a path that lets a code in more often asks for the second factor, and the lanes are told', async () => {
+test('a path or a lane that lets a code in more often asks for the second factor, and the lanes are told', async () => {
   const world = await buildGateWorld(context, 1);
   const chief = await staffBrowser(context, app, ['puertas'], { name: 'Néstor Puerta' });
   const call = async (name: string, body: object) =>
@@ -45,6 +46,13 @@ test('a path that lets a code in more often asks for the second factor, and the 
   expect((await paths(setup, 20)).ErrorCod).toBe(428);
   const Zonas = [...setup.Zonas, { ZonaId: 0, Nombre: 'Otra', Clase: 'tribuna', Aforo: 0 }];
   expect((await call('zonas/guardar', { ...edit(setup), Zonas })).ErrorCod).toBe(428);
+  const boxes = setup.Zonas.find(({ Clase }) => Clase === 'palcos')?.ZonaId;
+  const Puertas = setup.Puertas.map((gate) => ({
+    ...gate,
+    Carriles: gate.Carriles.map((lane) => ({ ...lane, ZonaId: boxes })),
+  }));
+  const lanes = (list: readonly object[]) => call('puertas/guardar', { ...edit(setup), Puertas: list });
+  expect((await lanes(Puertas)).ErrorCod).toBe(428);
   const same = await paths(setup, 1);
   expect([same.ErrorCod, (await policy())?.notice]).toEqual([0, '']);
   await sql`update staff_session set factor_at = now()`.execute(context.database.kysely);

@@ -6,7 +6,14 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { seal } from '../../shared/sealed.ts';
 import { listPendingActs } from '../approvals/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { findOpenImport, insertImport, lockImport, type MemberImport, moveImport } from './import-store.ts';
+import {
+  dropLines,
+  findOpenImport,
+  insertImport,
+  lockImport,
+  type MemberImport,
+  moveImport,
+} from './import-store.ts';
 import { importText } from './messages.ts';
 import { PIN_SEAL } from './pin-marks.ts';
 import { type FileProblem, openRegister } from './register-file.ts';
@@ -95,7 +102,7 @@ export async function discard(
 ): Promise<void> {
   const now = clock.now();
   await moveImport(tx, id, { state: 'discarded', endedAt: now });
-  await tx.deleteFrom('member_import_row').where('import_id', '=', id).execute();
+  await dropLines(tx, id);
   const act = { act: 'importaciones/descartar', entity: IMPORT, entityId: String(id), entityName: name };
   const { revisado, descartado } = IMPORT_STATE_WORDS;
   await recordActs(tx, now, [{ ...act, before: { Estado: revisado }, after: { Estado: descartado } }]);

@@ -169,7 +169,7 @@ describe('a register', () => {
   });
 
   test('is one at a time: who comes second is told, and may go on when it is discarded', async () => {
-    const id = await review([line()]);
+    const id = await review([line(), line({ document: '1.234.567-8' })]);
     expect(await upload(registerCsv([line()]))).toMatchObject({
       ...{
         ErrorCod: 12,
@@ -183,6 +183,10 @@ describe('a register', () => {
     expect(await write('descartar', { ImportacionId: id, Version })).toMatchObject({ ErrorCod: 0 });
     expect(await write('descartar', { ImportacionId: id, Version })).toMatchObject({ ErrorCod: 10 });
     expect(await query('select from member')).toEqual([]);
+    // What was wrong with it stays, to be corrected in the next one.
+    const wrong = [{ Error: 'Fila 3: la cédula 1.234.567-8 no es válida' }];
+    expect(await read(id)).toMatchObject({ Total: 1, Filas: wrong });
+    expect(await query('select from member_import_row')).toHaveLength(1);
     await review([line()]);
   });
 

@@ -166,7 +166,10 @@ describe('blocking', () => {
       ...staff.sector('B'),
       ConMapa: false,
     });
-    expect(answer).toMatchObject({ Sector: { SinVenta: 1 }, Bloqueos: [{ Motivo: 'seguridad' }] });
+    expect(answer).toMatchObject({
+      Sector: { SinVenta: 1 },
+      Bloqueos: [{ Motivo: 'seguridad', Lugares: 2 }],
+    });
     await staff.expectWhole();
   });
 

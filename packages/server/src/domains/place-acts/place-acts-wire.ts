@@ -8,7 +8,7 @@ import {
 } from '@club/contract/club';
 import { inverse } from '@club/contract/inverse';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
-import type { AuthoredBlock, BlockReason, PlaceChoice, PlaceState, SeatState } from '../places/public.ts';
+import type { BlockReason, PlaceChoice, PlaceState, SeatState, StandingBlock } from '../places/public.ts';
 import type { SectorName } from './act-on-sector.ts';
 import type { PlaceReport } from './place-report.ts';
 import type { CountedSector } from './read-places.ts';
@@ -114,13 +114,14 @@ export function rowsToWire(seats: readonly SeatState[]): Reading['Filas'] {
   }));
 }
 
-export function blockToWire(block: AuthoredBlock): Reading['Bloqueos'][number] {
+export function blockToWire(block: StandingBlock): Reading['Bloqueos'][number] {
   return {
     BloqueoId: block.id,
     Motivo: BLOCK_REASONS[block.reason],
     Detalle: block.detail,
     Autor: block.author,
     Desde: montevideoDateTime(block.blockedAt),
+    Lugares: block.places,
     LiberaEl: momentToWire(block.until),
   };
 }

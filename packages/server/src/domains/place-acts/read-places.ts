@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { isPublished } from '../catalogue/public.ts';
 import {
-  type AuthoredBlock,
   countStates,
   type SeatState,
+  type StandingBlock,
   type StateCount,
   seatStates,
   standingBlocks,
@@ -36,7 +36,7 @@ export async function countPlaces(
 export interface SectorForStaff extends CountedSector {
   /** Empty in an unnumbered sector. */
   readonly seats: readonly SeatState[];
-  readonly blocks: readonly AuthoredBlock[];
+  readonly blocks: readonly StandingBlock[];
   readonly map: string;
 }
 

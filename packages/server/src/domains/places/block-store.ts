@@ -71,22 +71,27 @@ export async function findBlock(executor: Executor, id: number): Promise<Authore
   return row ? (row as AuthoredBlock) : null;
 }
 
+/** One with places that it still blocks, and their number. */
+export type StandingBlock = AuthoredBlock & { readonly places: number };
+
 /** The acts that block places of a sector now, the earliest first. */
-export async function standingBlocks(executor: Executor, showSectorId: number): Promise<AuthoredBlock[]> {
+export async function standingBlocks(executor: Executor, showSectorId: number): Promise<StandingBlock[]> {
   const rows = await selectBlocks(executor)
-    .where('place_block.show_sector_id', '=', showSectorId)
-    .where((row) =>
-      row.exists(
-        row
+    .innerJoin(
+      (from) =>
+        from
           .selectFrom('place')
-          .whereRef('place.allotment_owner', '=', 'place_block.id')
+          .where('place.show_sector_id', '=', showSectorId)
           .where('place.allotment', '=', 'blocked')
-          .select('place.id'),
-      ),
+          .groupBy('place.allotment_owner')
+          .select(['place.allotment_owner', sql<number>`count(*)::integer`.as('places')])
+          .as('blocked'),
+      (join) => join.onRef('blocked.allotment_owner', '=', 'place_block.id'),
     )
+    .select('blocked.places')
     .orderBy('place_block.id')
     .execute();
-  return rows as AuthoredBlock[];
+  return rows as StandingBlock[];
 }
 
 export const blockAs = (blockId: number) => sql`

@@ -10,6 +10,7 @@ export {
   hasNeverOnSale,
   insertBlock,
   keepAccessible,
+  type StandingBlock,
   standingBlocks,
   unblockPlaces,
 } from './block-store.ts';

@@ -66,7 +66,10 @@ export async function countTickets(db: Executor, showId: number): Promise<readon
   return rows;
 }
 
-/** How many live tickets of a show were issued in each hour. */
+/**
+ * How many live tickets of a show were issued in each hour; and how many tickets until a moment, with those that were
+ * annulled after it.
+ */
 export async function countByHour(
   db: Executor,
   showId: number,
@@ -74,10 +77,10 @@ export async function countByHour(
 ): Promise<readonly { hour: Date; count: number; issuedBy: number }[]> {
   const { rows } = await sql<{ hour: Date; count: number; issuedBy: number }>`
     select
-      date_trunc('hour', issued_at) as hour, count(*)::integer as count,
+      date_trunc('hour', issued_at) as hour, (count(*) filter (where state = 'live'))::integer as count,
       (count(*) filter (where issued_at <= ${until}))::integer as "issuedBy"
     from ticket
-    where show_id = ${showId} and state = 'live'
+    where show_id = ${showId} and (state = 'live' or (state = 'revoked' and revoked_at > ${until}))
     group by hour
     order by hour`.execute(db);
   return rows;
@@ -90,11 +93,14 @@ export interface MoneyOfShow {
   readonly refunded: number;
 }
 
-/** A show's payments, with what of each was refunded. A refund counts from its request on. */
+/**
+ * A show's payments, with what of each was refunded. A refund counts from its request on. Amounts that we never charge
+ * are excluded.
+ */
 const PAYMENTS = sql`
   hold
   join payment_order on payment_order.hold_id = hold.id
-  join payment on payment.order_id = payment_order.id
+  join payment on payment.order_id = payment_order.id and payment.charge_amount > 0
   cross join lateral (
     select coalesce(sum(case when refund.amount < 0 then payment.charge_amount else refund.amount end), 0) as amount
     from refund

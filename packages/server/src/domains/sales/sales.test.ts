@@ -78,6 +78,15 @@ describe('the figures of a show', () => {
       [purchase.orderId],
     );
     const net = pesosText(TOTAL - 40_000, '$');
+    // A payment whose amount could not be read is none of them.
+    const unread = await server.run(
+      `insert into payment (order_id, provider, provider_payment_id, charge_amount, charge_currency_id, approved_at, recorded_at, outcome)
+       select order_id, provider, 'unread-' || id, -1, charge_currency_id, approved_at, recorded_at, 'refunding'
+       from payment where order_id = $1
+       returning id`,
+      [purchase.orderId],
+    );
+    expect(unread.rows).toHaveLength(1);
     expect((await readAnew(showId)).Dinero).toEqual([{ Cobrado: pesos, Devuelto: '$ 400', Neto: net }]);
     // The lists and cards of shows have the same, also once tickets are annulled without their money.
     const { rows } = await server.run('select name from show where id = $1', [showId]);
@@ -132,6 +141,19 @@ describe('the figures of a show', () => {
       [showId, left / 1_000],
     );
     expect((await readAnew(later.showId)).Anterior).toMatchObject({ AEstaAltura: 1 });
+    // Annulled since: it was a ticket then.
+    const annul = (after: string) =>
+      server.run(
+        `update ticket set state = 'revoked', revoked_at = issued_at + $2::interval
+         where show_id = $1 and issued_at = (select min(issued_at) from ticket where show_id = $1)`,
+        [showId, after],
+      );
+    await annul('1 hour');
+    expect((await readAnew(later.showId)).Anterior).toMatchObject({
+      ...{ AEstaAltura: 1, Curva: expect.arrayContaining([expect.objectContaining({ Emitidas: 1 })]) },
+    });
+    await annul('5 minutes');
+    expect((await readAnew(later.showId)).Anterior).toMatchObject({ AEstaAltura: 0 });
     // A cancelled show is not used for the comparison.
     await server.run('update show set cancelled_at = published_at where id = $1', [showId]);
     expect((await readAnew(later.showId)).Anterior).toBeNull();
