@@ -220,25 +220,6 @@ describe('a box', () => {
     expect(await read()).toMatchObject({ Espectaculos: [] });
   });
 
-  test('takes part in no show that has no place for it, and nobody is mailed', async () => {
-    const of = { PalcoId: box.boxId, EspectaculoId: box.showId };
-    const { Palco } = (await read()) as unknown as { Palco: { Version: number } };
-    const edit = { ...form({ Codigo: box.sectorCode, Menores: 0 }), PalcoId: box.boxId };
-    await write('palcos/guardar', { ...edit, Version: Palco.Version });
-    await write('palcos/quitar', { ...of, AnulaEntradas: false, Motivo });
-    await context.drainJobs();
-    context.mailer.mails.length = 0;
-    await query(
-      `update place set allotment = 'press' from show_sector
-       where show_sector.id = place.show_sector_id and show_sector.show_id = $1`,
-      [box.showId],
-    );
-    expect(await write('palcos/admitir', { ...of, Enviar: true })).toMatchObject({ ErrorCod: 12 });
-    await context.drainJobs();
-    expect(context.mailer.mails).toEqual([]);
-    expect(await read()).toMatchObject({ Espectaculos: [] });
-  });
-
   test('with live tickets leaves a show only when they are annulled too', async () => {
     const of = { PalcoId: box.boxId, EspectaculoId: box.showId, Motivo };
     expect(await redeem([invitation(1)])).toMatchObject({ ErrorCod: 0 });
