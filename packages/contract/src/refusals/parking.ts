@@ -41,7 +41,7 @@ export const plateCodes = {
 
 const RESERVATIONS_SUSPENDED = {
   problem: 'reservations-suspended',
-  cause: 'the club has suspended parking reservations',
+  cause: 'the club has suspended parking reservations, or takes none at the venue',
   text: 'Las reservas de parking se encuentran suspendidas.',
 } as const satisfies Code;
 

@@ -64,7 +64,8 @@ export const invitationGateCodes = {
 export const invitationTicketCodes = {
   33: {
     problem: 'extra-field-unknown',
-    cause: 'an extra value is for a card or a field that is not there',
+    cause:
+      'an extra value is for a card that is not there (one for a field that the show asks no more is left out)',
     text: 'Los datos complementarios no son correctos.',
   },
   34: AMOUNT_NOT_ZERO,

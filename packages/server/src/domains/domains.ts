@@ -181,7 +181,7 @@ export async function registerDomains(
   registerPaymentLinkRoutes(serve, context);
   registerTicketRoutes(serve, context, app);
   registerTransferRoutes(serve, context);
-  registerParkingRoutes(serve, context);
+  registerParkingRoutes(serve, context, app);
   registerPressRoutes(serve, context);
   registerAccreditationRoutes(serve, context);
   registerCourtesyRoutes(serve, context);

@@ -41,13 +41,17 @@ const PAGES = {
     status: 410,
     text: 'Este enlace venció. Volvé a abrir la página de tus entradas para descargarlas.',
   },
+  'parking-over': {
+    status: 410,
+    text: 'Este enlace venció. Volvé a abrir la página del parking para descargarlo.',
+  },
   'export-over': {
     status: 410,
     text: 'Este enlace venció. Si en Exportaciones ya no está, pedila de nuevo.',
   },
   unavailable: {
     status: 503,
-    text: 'En este momento no podemos entregarte el archivo. Tu entrada está a salvo: probá de nuevo en unos minutos.',
+    text: 'En este momento no podemos entregarte el archivo. Está a salvo: probá de nuevo en unos minutos.',
   },
 } as const;
 

@@ -64,9 +64,12 @@ export const boxFields = ({ showId, standId, sectorCode }: BoxLink) => ({
   SectorCod: sectorCode,
 });
 
+export const isPaddock = (wire: Pick<Wire<WireBox>, 'TribunaId'>): boolean =>
+  number(wire.TribunaId) === PADDOCK_STAND;
+
 export function boxOf(wire: Wire<WireBox>): Box {
   return {
-    isPaddock: number(wire.TribunaId) === PADDOCK_STAND,
+    isPaddock: isPaddock(wire),
     sectorCode: text(wire.SectorCod),
     sectorName: text(wire.SectorDescripcion),
     standName: text(wire.TribunaNombre),

@@ -1,6 +1,6 @@
 import type { ParkingTicket as WireTicket } from '@club/contract';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
-import { type Box, type BoxLink, boxFields, boxOf } from './boxes.ts';
+import { type Box, type BoxLink, boxFields, boxOf, isPaddock } from './boxes.ts';
 import { type CallResult, fetchCall, PAGE_READ, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
@@ -86,6 +86,7 @@ export type ReservationLink = Omit<BoxLink, 'showId'>;
 
 /** The box on its reservation page. */
 export interface ReservingBox {
+  readonly isPaddock: boolean;
   readonly sectorCode: string;
   readonly sectorName: string;
   readonly parkingSpaces: number;
@@ -113,6 +114,7 @@ export async function openReservation(link: ReservationLink): Promise<ReservingB
   const answer = await fetchCall('WSPalquistaReservaValidar', body, { isAnonymous: true });
   const box = record(answer.SDTPalcoReserva);
   return {
+    isPaddock: isPaddock(box),
     sectorCode: text(box.SectorCod),
     sectorName: text(box.SectorDescripcion),
     parkingSpaces: number(box.PalcoParkingPlazas),

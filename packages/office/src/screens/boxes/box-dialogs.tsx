@@ -96,7 +96,10 @@ export function WithdrawDialog({ box, visit, onClose }: BoxActProps & { readonly
       onDone={onClose}
       onClose={onClose}
     >
-      <p>Su link deja de servir y sus lugares vuelven a la venta.</p>
+      <p>
+        Su link deja de servir y sus lugares vuelven a la venta. El parking que haya emitido para el
+        espectáculo se anula, y el referente recibe un correo.
+      </p>
       {visit.issued > 0 && (
         <Checkbox
           label={`Anular también ${count}`}

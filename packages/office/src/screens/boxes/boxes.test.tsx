@@ -152,6 +152,7 @@ test('a box with tickets leaves a show when they are annulled too', async () => 
   openOffice('/palcos/4');
   await press('Quitar');
   const dialog = await dialogOf('Quitar de Partido ante Cordón');
+  expect(dialog.getByText(/parking .* se anula, y el referente recibe un correo/)).toBeDefined();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Anular también 2 entradas' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Deuda');
   await userEvent.click(dialog.getByRole('button', { name: 'Quitar' }));

@@ -15,6 +15,7 @@ import parts from '../../styles/parts.module.css';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
 import styles from '../links/Links.module.css';
 import { type LinkAct, LinkDialog } from '../links/link-dialogs.tsx';
+import { returnText } from '../links/places-rules.ts';
 import { useLinkActs } from '../links/use-link-acts.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { FILTER, linkLook, redeemedText } from './courtesy-rules.ts';
@@ -114,10 +115,7 @@ function AskedDialog({
       onDone={onClose}
       onClose={onClose}
     >
-      <p>
-        Vuelven a la venta {courtesy.places - courtesy.redeemed} lugares. Las {courtesy.redeemed} entradas que
-        ya salieron siguen sirviendo.
-      </p>
+      <p>{returnText({ free: courtesy.places - courtesy.redeemed, issued: courtesy.redeemed }, 'entrada')}</p>
     </ActDialog>
   );
 }

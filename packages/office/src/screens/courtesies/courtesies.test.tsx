@@ -169,6 +169,13 @@ test.each([
   if (item === 'Renovar link') await dialogOf('Link de la cortesía');
 });
 
+test('a show without a date says so in the list of shows', async () => {
+  const Espectaculos = [{ ...SHOW, IniciaEn: '' }];
+  answer({ 'club/espectaculos/listar': { Espectaculos, ...PAGE } });
+  const dialog = await fillIn();
+  expect(dialog.getByRole('option', { name: 'Partido ante Cordón, Fecha a confirmar' })).toBeDefined();
+});
+
 test('an issuer is made and changed, with quotas or without', async () => {
   openOffice('/emisores');
   await userEvent.click(await screen.findByRole('button', { name: 'Nuevo emisor' }));

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { keyOfSector, type PlaceSector } from '../../api/places.ts';
 import { NumberField } from '../../forms/NumberField.tsx';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { SeatChooser } from '../show-places/SeatChooser.tsx';
 import { useSectors } from '../show-places/use-places.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
@@ -35,7 +35,7 @@ export function PlacesField({ value, onChange, most, kept }: PlacesFieldProps) {
         label="Espectáculo"
         data={shows.map(({ id, name, startsAt }) => ({
           value: String(id),
-          label: `${name}, ${dateTimeText(startsAt)}`,
+          label: `${name}, ${beginningText(startsAt)}`,
         }))}
         value={String(showId)}
         onChange={(event) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyOfSector, type PlaceSector, type Seat } from '../../api/places.ts';
-import { chosenPlaces, freeText, NO_PLACES, seatsText } from './places-rules.ts';
+import { chosenPlaces, freeText, NO_PLACES, returnText, seatsText } from './places-rules.ts';
 
 const SECTOR: PlaceSector = {
   ...{
@@ -36,4 +36,14 @@ test('seats that were chosen come before a quantity', () => {
   expect(chosenPlaces(NO_PLACES, 0, SECTOR)).toBeNull();
   expect(chosenPlaces(NO_PLACES, 3, undefined)).toBeNull();
   expect(seatsText(seats)).toBe('Fila 3: 4, 5 · Fila 4: 1');
+});
+
+test.each([
+  [1, 0, 'entrada', 'Vuelve a la venta 1 lugar.'],
+  [3, 1, 'entrada', 'Vuelven a la venta 3 lugares. La entrada que ya salió sigue sirviendo.'],
+  [1, 2, 'entrada', 'Vuelve a la venta 1 lugar. Las 2 entradas que ya salieron siguen sirviendo.'],
+  [2, 1, 'ticket', 'Vuelven a la venta 2 lugares. El ticket que ya salió sigue sirviendo.'],
+  [2, 5, 'ticket', 'Vuelven a la venta 2 lugares. Los 5 tickets que ya salieron siguen sirviendo.'],
+] as const)('%i places given back, %i issued as %s: %s', (free, issued, word, text) => {
+  expect(returnText({ free, issued }, word)).toBe(text);
 });

@@ -38,3 +38,15 @@ export function seatsText(seats: readonly Seat[]): string {
     .map(([row, ofRow]) => `Fila ${row}: ${ofRow.map(({ seatName }) => seatName).join(', ')}`)
     .join(' · ');
 }
+
+/** What becomes of the places without a ticket that are given back, and of the tickets. */
+export function returnText(
+  { free, issued }: { readonly free: number; readonly issued: number },
+  word: 'entrada' | 'ticket',
+): string {
+  const [one, many] = word === 'entrada' ? ['La entrada', 'Las'] : ['El ticket', 'Los'];
+  const places = free === 1 ? 'Vuelve a la venta 1 lugar.' : `Vuelven a la venta ${free} lugares.`;
+  if (issued === 0) return places;
+  if (issued === 1) return `${places} ${one} que ya salió sigue sirviendo.`;
+  return `${places} ${many} ${issued} ${word}s que ya salieron siguen sirviendo.`;
+}

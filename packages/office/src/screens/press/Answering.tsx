@@ -7,6 +7,7 @@ import { useSave } from '../../forms/use-save.ts';
 import parts from '../../styles/parts.module.css';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import styles from './Press.module.css';
+import { answeredText } from './press-rules.ts';
 import { reloadPress } from './use-press.ts';
 
 interface AnsweringBarProps {
@@ -51,7 +52,7 @@ const once = (act: () => void) => (event: KeyboardEvent) => {
 export function AnsweringBar({ of, name, mayAskPicture, send, onAnswered }: AnsweringBarProps) {
   const [asked, setAsked] = useState<'reject' | 'picture' | null>(null);
   const { save, isBusy, state } = useSave((operation) => send({ answer: 'accept', reason: '', operation }), {
-    doneText: 'Aceptada. El correo va en camino.',
+    doneText: answeredText(of.of, 'accept'),
     onSaved: (saved) => onAnswered(saved?.next ?? 0),
   });
   useQueueKeys({

@@ -8,7 +8,7 @@ import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import parts from '../../styles/parts.module.css';
 import styles from './Press.module.css';
-import { ANSWER_NAMES, EXPLANATION, explanationProblem } from './press-rules.ts';
+import { ANSWER_NAMES, answeredText, EXPLANATION, explanationProblem } from './press-rules.ts';
 import { useReasons } from './use-press.ts';
 
 interface ExplainDialogProps {
@@ -21,15 +21,13 @@ interface ExplainDialogProps {
   readonly onClose: (isStale: boolean) => void;
 }
 
-const DONE = { reject: 'Rechazada. El correo va en camino.', picture: 'Le pedimos otra imagen por correo.' };
-
 /** A rejection, or a request for another picture: the reason, and the mail with it. */
 export function ExplainDialog({ of, name, answer, send, onDone, onClose }: ExplainDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { data: reasons = [] } = useReasons();
   const { save, isBusy, state } = useSave((operation) => send({ answer, reason: reason.trim(), operation }), {
-    doneText: DONE[answer],
+    doneText: answeredText(of.of, answer),
     onSaved: (saved) => onDone(saved?.next ?? 0),
   });
   const submit = () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { afterAnswer, chosenOf, explanationProblem, neighbourOf, stateOfAddress } from './press-rules.ts';
+import {
+  afterAnswer,
+  answeredText,
+  chosenOf,
+  explanationProblem,
+  neighbourOf,
+  stateOfAddress,
+} from './press-rules.ts';
 
 const rows = [{ id: 4 }, { id: 7 }, { id: 9 }];
 
@@ -37,4 +44,14 @@ test.each([
   ['Cupo completo.', false],
 ])('%j lacks a reason: %j', (text, isWrong) => {
   expect(explanationProblem(text) !== null).toBe(isWrong);
+});
+
+test.each([
+  ['accreditation', 'accept', 'Aceptada. El correo va en camino.'],
+  ['accreditation', 'reject', 'Rechazada. El correo va en camino.'],
+  ['outlet', 'accept', 'Aceptado. El correo va en camino.'],
+  ['outlet', 'reject', 'Rechazado. El correo va en camino.'],
+  ['outlet', 'picture', 'Le pedimos otra imagen por correo.'],
+] as const)('%s, %s: %s', (of, answer, text) => {
+  expect(answeredText(of, answer)).toBe(text);
 });

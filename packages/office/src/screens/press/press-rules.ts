@@ -16,6 +16,13 @@ export const ANSWER_NAMES: Readonly<Record<PressAnswer, string>> = {
   picture: 'Pedir otra imagen',
 };
 
+/** What was answered: to a request (`Aceptada`) or to an outlet (`Aceptado`). */
+export function answeredText(of: 'accreditation' | 'outlet', answer: PressAnswer): string {
+  if (answer === 'picture') return 'Le pedimos otra imagen por correo.';
+  const word = answer === 'accept' ? 'Aceptad' : 'Rechazad';
+  return `${word}${of === 'outlet' ? 'o' : 'a'}. El correo va en camino.`;
+}
+
 /** The filter in the URL, and its values. */
 export const STATE = 'estado';
 const STATE_WORDS: Readonly<Record<RequestState, string>> = {

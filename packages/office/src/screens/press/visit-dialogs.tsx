@@ -13,6 +13,7 @@ import { MomentField } from '../../forms/MomentField.tsx';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { refusedHere } from '../../forms/use-save.ts';
 import { beginningText, optionalMomentProblem } from '../../lib/dates.ts';
+import { returnText } from '../links/places-rules.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { reloadPress, useShowAccreditations } from './use-press.ts';
 
@@ -76,10 +77,7 @@ export function WithdrawDialog({ outletId, visit, onClose }: VisitProps) {
       }}
       onClose={onClose}
     >
-      <p>
-        Vuelven a la venta {visit.places - visit.redeemed} lugares. Los {visit.redeemed} tickets que ya
-        salieron siguen sirviendo.
-      </p>
+      <p>{returnText({ free: visit.places - visit.redeemed, issued: visit.redeemed }, 'ticket')}</p>
     </ActDialog>
   );
 }

@@ -31,7 +31,7 @@ export type AdmissionProblem =
   | 'box-already-admitted'
   | 'not-enough-places';
 
-/** Lets a box take part in a show: sets its sector's places aside, first those for minors. All or nothing. */
+/** Lets a box take part in a show: sets its sector's places aside, at least one, first those for minors. All or nothing. */
 export function admitBox(
   context: Context,
   actor: Actor,
@@ -59,7 +59,7 @@ export function admitBox(
     const wanted = admission.adults ?? null;
     const forAdults = await setPlacesAside(tx, { ...owner, allotment: 'box', count: wanted });
     const hasAll = forMinors.length === minors && (wanted === null || forAdults.length === wanted);
-    if (!hasAll) return refuse('not-enough-places');
+    if (!hasAll || forMinors.length + forAdults.length === 0) return refuse('not-enough-places');
     const after = admissionFields({ adults: forAdults.length, minors, ...times, show });
     await recordActs(tx, now, [{ act: 'palcos/admitir', ...subjectOf(box, show), after }]);
     return ok({ showBoxId });

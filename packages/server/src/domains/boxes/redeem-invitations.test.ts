@@ -164,10 +164,14 @@ describe('WSPalquistaTicket', () => {
     });
   });
 
-  test('refuses with code 33 values for a card or a field that is not there', async () => {
-    const values = [{ Index: 1, ComplementoId: 9_999, ComplementoRegistroValor: 'x' }];
-    const text = { SDTComplementosValoresJSON: JSON.stringify(values) };
-    expect(await redeem([invitation(1)], text)).toMatchObject({ ErrorCod: 33 });
+  test('refuses with code 33 values for a card that is not there, and leaves out those of a field that is not', async () => {
+    const valuesOf = (Index: number) => ({
+      SDTComplementosValoresJSON: JSON.stringify([
+        { Index, ComplementoId: 9_999, ComplementoRegistroValor: 'x' },
+      ]),
+    });
+    expect(await redeem([invitation(1)], valuesOf(2))).toMatchObject({ ErrorCod: 33 });
+    expect(await redeem([invitation(1)], valuesOf(1))).toMatchObject({ ErrorCod: 0 });
   });
 
   test('refuses with code 107 or 108 when fewer are left, and says how many', async () => {

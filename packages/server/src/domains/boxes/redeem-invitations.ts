@@ -49,7 +49,7 @@ export async function redeemInvitations(
     audience: 'box',
     documentTypes: 'for-guests',
     gate: (now) => (isBlocked ? 'notice-blocks' : windowProblem(showBox, now)),
-    page: (_filled, fields) => (hasStrayValue(extraValues, cards, fields) ? 'extra-field-unknown' : null),
+    page: () => (hasStrayValue(extraValues, cards) ? 'extra-field-unknown' : null),
     shortage: (allotment) => (allotment === 'box-minor' ? 'not-enough-minors-left' : null),
     lock: async (tx) => ((await showBoxes.lock(tx, showBox.id)) ? null : 'box-not-of-show'),
     onIssued: (tx, guests) => saveBoxGuests(tx, { boxId: box.id, guests, now: context.clock.now() }),

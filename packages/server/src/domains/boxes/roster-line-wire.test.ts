@@ -22,11 +22,18 @@ test('a line is a guest', () => {
   expect(readRosterLine({ ...LINE, telefono: '' }, TYPES)).toMatchObject({ phone: '' });
 });
 
+test('a name is as long as the guests’ pages take it', () => {
+  const nombres = 'x'.repeat(100);
+  expect(readRosterLine({ ...LINE, nombres }, TYPES)).toMatchObject({ firstName: nombres });
+});
+
 test.each([
   [{ tipo_documento: 'DNI' }, 'no existe el tipo de documento «DNI»'],
   [{ documento: '1.234.567-8' }, 'el documento 1.234.567-8 no es válido'],
   [{ nombres: ' ' }, 'faltan los nombres'],
-  [{ apellidos: 'x'.repeat(61) }, 'faltan los apellidos'],
+  [{ apellidos: '' }, 'faltan los apellidos'],
+  [{ apellidos: 'x'.repeat(101) }, 'los apellidos pasan de 100 letras'],
+  [{ nombres: 'Ana\u0007María' }, 'los nombres tienen un carácter que no es una letra'],
   [{ telefono: '12' }, 'el teléfono 12 no es válido'],
 ])('%j: %s', (other, error) => {
   expect(readRosterLine({ ...LINE, ...other }, TYPES)).toEqual({ error });

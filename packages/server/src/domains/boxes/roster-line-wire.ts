@@ -5,11 +5,16 @@ import type { PersonEntry } from '../people/public.ts';
 export const COLUMNS = ['tipo_documento', 'documento', 'nombres', 'apellidos', 'telefono'] as const;
 export type RosterRecord = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-const NAME_LENGTH = 60;
+/** As on the pages that ask for guests. */
+const NAME_LENGTH = 100;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is not let in
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 
-const isName = (text: string): boolean => text !== '' && text.length <= NAME_LENGTH && !CONTROLS.test(text);
+function nameError(what: 'nombres' | 'apellidos', text: string): string | null {
+  if (text === '') return `faltan los ${what}`;
+  if (text.length > NAME_LENGTH) return `los ${what} pasan de ${NAME_LENGTH} letras`;
+  return CONTROLS.test(text) ? `los ${what} tienen un carácter que no es una letra` : null;
+}
 
 /** A line of a roster, by the document types' names and abbreviations in lower case; or its error. */
 export function readRosterLine(
@@ -21,8 +26,8 @@ export function readRosterLine(
   const document = parseIdentityDocument(typeId, record.documento);
   if (!document) return { error: `el documento ${record.documento} no es válido` };
   const [firstName, lastName] = [record.nombres.trim(), record.apellidos.trim()];
-  if (!isName(firstName)) return { error: 'faltan los nombres' };
-  if (!isName(lastName)) return { error: 'faltan los apellidos' };
+  const wrong = nameError('nombres', firstName) ?? nameError('apellidos', lastName);
+  if (wrong !== null) return { error: wrong };
   const phone = record.telefono.replace(/[\s.-]/g, '');
   if (phone !== '' && !/^\d{8,20}$/.test(phone))
     return { error: `el teléfono ${record.telefono} no es válido` };

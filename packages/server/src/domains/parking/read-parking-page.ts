@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { type BoxAtShow, type BoxState, readBoxState, whyClosed } from '../boxes/public.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
 import { carParkOfShow } from './car-park-store.ts';
-import { fileNameText } from './messages.ts';
+import { parkingAddress } from './downloads.ts';
 import { liveTickets, type ParkingTicketRow } from './parking-store.ts';
 
 export interface ParkingPage {
@@ -14,9 +14,6 @@ export interface ParkingPage {
 }
 
 const NO_CAR_PARK = 'Este espectáculo todavía no tiene parking. Podés volver a este link más adelante.';
-
-/** The validity of download addresses, for a page that stays open. */
-const VALID_MS = 2 * 60 * 60 * 1000;
 
 /** Everything that the parking page of a box shows (spec 3 §2.3). */
 export async function readParkingPage(context: Context, opened: BoxAtShow): Promise<ParkingPage> {
@@ -30,13 +27,10 @@ export async function readParkingPage(context: Context, opened: BoxAtShow): Prom
     carParkOfShow(kysely, showId),
   ]);
   if (!show) throw new Error(`box ${boxId} takes part in show ${showId}, which is not published`);
-  const issued = tickets.map(async (ticket) => ({ ticket, fileUrl: await fileUrlOf(context, ticket) }));
+  const issued = tickets.map((ticket) => ({
+    ticket,
+    fileUrl: ticket.fileReadyAt ? parkingAddress(context, ticket.id) : '',
+  }));
   const closed = whyClosed(opened, show, now) || (carParkId === null ? NO_CAR_PARK : '');
-  return { state, show, issued: await Promise.all(issued), closed };
-}
-
-async function fileUrlOf({ storage, clock }: Context, { id, fileKey, fileReadyAt }: ParkingTicketRow) {
-  if (!fileReadyAt) return '';
-  const expiresAt = new Date(clock.now().getTime() + VALID_MS);
-  return await storage.signedUrl(fileKey, { fileName: fileNameText(id), expiresAt });
+  return { state, show, issued, closed };
 }

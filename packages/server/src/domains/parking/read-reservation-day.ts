@@ -41,10 +41,7 @@ export function problemOfDay(
   });
 }
 
-/**
- * A box's reservations on a day and its remaining spaces (spec 3 §2.4); none remain if the venue takes no
- * reservations.
- */
+/** A box's reservations on a day and its remaining spaces (spec 3 §2.4). */
 export async function readReservationDay(
   context: Context,
   { visit, day }: { readonly visit: ReservationVisit; readonly day: string },
@@ -56,6 +53,5 @@ export async function readReservationDay(
   if (problem) return refuse(problem);
   const occasion = { kind: 'day', day } as const;
   const reserved = await liveTickets(context.database.kysely, { boxId: box.id, occasion });
-  const left = terms ? freeSpaces(box.parkingSpaces, reserved).length : 0;
-  return ok({ left, reserved });
+  return ok({ left: freeSpaces(box.parkingSpaces, reserved).length, reserved });
 }

@@ -46,10 +46,9 @@ describe('a day to reserve', () => {
     expect(await problem('nonsense', { isSuspended: true })).toBe('reservations-suspended');
   });
 
-  test('without terms is refused for the past and for matches only', async () => {
-    const free = (day: string) => dateProblem({ day, terms: null, now, isMatchDay });
-    expect(await free('2026-11-19')).toBe('date-past');
-    expect(await free('2026-11-25')).toBe('match-day');
-    expect(await free('2030-01-01')).toBeNull();
+  test('is refused as while suspended where the venue takes no reservations', async () => {
+    expect(await dateProblem({ day: '2026-11-21', terms: null, now, isMatchDay })).toBe(
+      'reservations-suspended',
+    );
   });
 });

@@ -34,7 +34,7 @@ export type DateProblem =
   | 'match-day'
   | 'date-too-far';
 
-/** Why a day cannot be reserved; null if it can. `isMatchDay` is only called for a valid day. */
+/** Why a day cannot be reserved, any day where the venue takes no reservations; null if it can. `isMatchDay` is only called for a valid day. */
 export async function dateProblem({
   day,
   terms,
@@ -46,10 +46,10 @@ export async function dateProblem({
   readonly now: Date;
   readonly isMatchDay: (day: string) => Promise<boolean>;
 }): Promise<DateProblem | null> {
-  if (terms?.isSuspended) return 'reservations-suspended';
+  if (!terms || terms.isSuspended) return 'reservations-suspended';
   if (!isRealDay(day)) return 'date-not-real';
   if (day < montevideoDate(now)) return 'date-past';
   if (await isMatchDay(day)) return 'match-day';
-  const last = terms && montevideoDate(new Date(now.getTime() + terms.daysAhead * DAY_MS));
-  return last !== null && day > last ? 'date-too-far' : null;
+  const last = montevideoDate(new Date(now.getTime() + terms.daysAhead * DAY_MS));
+  return day > last ? 'date-too-far' : null;
 }

@@ -232,8 +232,8 @@ describe('WSPalquistaReservaTicket', () => {
     box = without;
     expect(await reserve(dayIn(1), [reservationCard(1)])).toMatchObject({ ErrorCod: 60 });
     expect(await askDay(dayIn(1))).toMatchObject({
-      ErrorCod: 0,
-      SDTPalcoReservaFecha: { CantDisponibles: 0 },
+      ErrorCod: 71,
+      ErrorDsc: 'Las reservas de parking se encuentran suspendidas.',
     });
     box = { ...parking, reservationToken: parking.token };
     expect(await reserve(dayIn(1), [reservationCard(1)])).toMatchObject({ ErrorCod: 20 });

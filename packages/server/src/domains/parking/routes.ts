@@ -12,6 +12,7 @@ import {
   ClubParkingLeer,
   ClubParkingListar,
 } from '@club/contract/club';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
@@ -22,6 +23,7 @@ import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.t
 import { openBoxAtShow, writeBox } from '../boxes/public.ts';
 import { toShowDetail } from '../catalogue/public.ts';
 import { annulParking, setParkingOfShow, setParkingTerms } from './arrange-parking.ts';
+import { registerParkingDownloads } from './downloads.ts';
 import { issueParking } from './issue-parking.ts';
 import { listCarParks, listParking, listShowParking, listVenueParking } from './parking-office-store.ts';
 import {
@@ -45,7 +47,7 @@ import { openReservations, readReservationDay } from './read-reservation-day.ts'
 import { reserveParking } from './reserve-parking.ts';
 
 /** Parking of boxes: for a show and by date (spec 3 §2.3, §2.4). */
-export function registerParkingRoutes(serve: Serve, context: Context): void {
+export function registerParkingRoutes(serve: Serve, context: Context, app: FastifyInstance): void {
   serve(WSPalquistaParkingValidar, async (body, { ip }) => {
     const opened = await openBoxAtShow(context, readShowVisit(body, ip));
     if (!opened.ok) return opened;
@@ -71,6 +73,7 @@ export function registerParkingRoutes(serve: Serve, context: Context): void {
   serve(WSPalquistaReservaTicket, (body, { ip }) =>
     reserveParking(context, readReservationRequest(body, ip)),
   );
+  registerParkingDownloads(app, context);
 }
 
 /** Parking: the calls of staff (spec 4 §2.10). */

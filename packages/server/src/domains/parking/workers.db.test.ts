@@ -49,6 +49,9 @@ async function issued(): Promise<Issued[]> {
   return (answer.SDTTicketPalcoParking as { Ticket: Issued[] }).Ticket;
 }
 
+const download = (ticket: Issued | undefined) =>
+  app.inject({ method: 'GET', url: (ticket?.TicketURLS3 ?? '').replace(context.config.siteUrl, '') });
+
 describe('the file of a parking ticket for a show', { timeout: 30_000 }, () => {
   test('says plate, car park, address, access and box, and carries a code of its own kind', async () => {
     await call(
@@ -57,7 +60,8 @@ describe('the file of a parking ticket for a show', { timeout: 30_000 }, () => {
     );
     await context.drainJobs();
     const [ticket] = await issued();
-    const key = new URL(ticket?.TicketURLS3 ?? '').pathname.slice(1);
+    const { headers } = await download(ticket);
+    const key = new URL(headers.location ?? '').pathname.slice(1);
     const file = await readBack(context.storage.files.get(key)?.bytes ?? new Uint8Array());
     for (const text of [
       'SBX4321',

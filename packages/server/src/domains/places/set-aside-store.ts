@@ -85,9 +85,14 @@ async function setAside(
   return rows.map((row) => row.id).sort((a, b) => a - b);
 }
 
+/** Of the owner, also while blocked: who holds such a place may still buy it. */
+const isOf = ({ allotments, ownerId }: Reservation) => sql`
+  coalesce(former_allotment, allotment) = any(${allotments}::text[])
+  and coalesce(former_owner, allotment_owner) = ${ownerId}`;
+
 /**
- * Locks all places of an owner, and returns how many there are and how many are free (no hold, no ticket). Claims
- * skip them until the transaction ends.
+ * Locks all places of an owner, blocked ones too, and returns how many there are and how many are free (no hold, no
+ * ticket). Claims skip them until the transaction ends.
  */
 export async function lockReserved(
   tx: Tx,
@@ -98,8 +103,7 @@ export async function lockReserved(
       select is_free(place, ${args.now}) as is_free
       from place
       where show_sector_id = ${args.showSectorId}
-        and allotment = any(${args.allotments}::text[])
-        and allotment_owner = ${args.ownerId}
+        and ${isOf(args)}
       order by id
       for update
     )
@@ -120,8 +124,7 @@ export async function returnPlaces(tx: Tx, args: Reservation & { readonly count?
       select id
       from place
       where show_sector_id = ${args.showSectorId}
-        and coalesce(former_allotment, allotment) = any(${args.allotments}::text[])
-        and coalesce(former_owner, allotment_owner) = ${args.ownerId}
+        and ${isOf(args)}
         and ticket_id is null
         and (${count}::integer is null or allotment <> 'blocked')
       order by id

@@ -54,7 +54,7 @@ export async function redeemPress(
     audience: 'box',
     documentTypes: 'all',
     gate: (now) => windowProblem(showOutlet, now),
-    page: (_filled, fields) => (hasStrayValue(extraValues, cards, fields) ? 'extra-field-unknown' : null),
+    page: () => (hasStrayValue(extraValues, cards) ? 'extra-field-unknown' : null),
     admit: (guests) => membersOf(guests, crew),
     lock: async (tx) => ((await showOutlets.lock(tx, showOutlet.id)) ? null : 'outlet-not-of-show'),
   });

@@ -172,7 +172,7 @@ describe('WSPrensaMedioTicket', () => {
     expect(await redeem([card(1)])).toMatchObject({ ErrorCod: 103 });
   });
 
-  test('asks for extra data, and refuses what nobody asked for', async () => {
+  test('asks for extra data, and leaves out what nobody asks for', async () => {
     const { kysely } = context.database;
     const camera = await insertExtraField(kysely, 'Cámara');
     const zone = await insertExtraField(kysely, 'Zona', ['Norte', 'Sur']);
@@ -199,8 +199,9 @@ describe('WSPrensaMedioTicket', () => {
       ErrorCod: 105,
       ErrorDsc: 'Ticket #1: debes seleccionar zona',
     });
-    expect(await redeem([card(1)], values([999, 'X']))).toMatchObject({ ErrorCod: 33 });
-    expect(await redeem([card(1)], values([camera, 'X'], [zone, 'Sur']))).toMatchObject({ ErrorCod: 0 });
+    expect(await redeem([card(2)], values([camera, 'X']))).toMatchObject({ ErrorCod: 33 });
+    const whole = values([camera, 'X'], [zone, 'Sur'], [999, 'X']);
+    expect(await redeem([card(1)], whole)).toMatchObject({ ErrorCod: 0 });
   });
 
   test('refuses wrong secrets, and a sector that is not the outlet’s', async () => {

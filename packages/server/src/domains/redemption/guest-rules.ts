@@ -22,14 +22,9 @@ export function hasRepeatedNumber(cards: readonly GuestCard[]): boolean {
   return new Set(cards.map((card) => card.n)).size < cards.length;
 }
 
-/** Whether a value belongs to an unknown card or extra field. */
-export function hasStrayValue(
-  values: ExtraValues,
-  cards: readonly GuestCard[],
-  fields: readonly ExtraField[],
-): boolean {
-  const isAsked = ({ fieldId }: { readonly fieldId: number }) => fields.some((field) => field.id === fieldId);
-  return [...values].some(([n, entries]) => !cards.some((card) => card.n === n) || !entries.every(isAsked));
+/** Whether a value belongs to no card. One of a field that is asked no more is left out (`readGuests`). */
+export function hasStrayValue(values: ExtraValues, cards: readonly GuestCard[]): boolean {
+  return [...values.keys()].some((n) => !cards.some((card) => card.n === n));
 }
 
 /** Why nothing can be redeemed now, or null. */

@@ -4,7 +4,6 @@ import { link as byLink } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import {
   documentTypeIds,
-  type ExtraField,
   type ExtraFieldAudience,
   extraFieldsOfShow,
   findShowOnSale,
@@ -27,7 +26,7 @@ export interface LinkRedemption<Card extends GuestCard, Own extends string> {
   /** Why nothing can be redeemed now, for any cards. */
   readonly gate: (now: Date) => Own | null;
   /** The problem of a request that our pages never send. `filled`: the cards with data. */
-  readonly page: (filled: readonly Card[], fields: readonly ExtraField[]) => Own | null;
+  readonly page: (filled: readonly Card[]) => Own | null;
   /** The guests with the names for their tickets; null if one is not allowed. */
   readonly admit?: (guests: readonly Guest[]) => Result<readonly Guest[], Own>;
   /** The refusal instead of `not-enough-left` if places of a kind, or the given seats, are gone. */
@@ -68,7 +67,7 @@ export async function redeemAtLink<Card extends GuestCard, Own extends string>(
   const filled = filledCards(link.cards);
   if (hasRepeatedNumber(link.cards)) return refuse('number-repeated');
   if (filled.some((card) => card.amount !== 0)) return refuse('amount-not-zero');
-  const page = link.page(filled, fields);
+  const page = link.page(filled);
   if (page) return refuse(page);
   const read = readGuests(filled, { fields, documentTypes });
   if (!read.ok) return read;

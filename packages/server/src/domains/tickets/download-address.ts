@@ -12,16 +12,16 @@ type Signer = Pick<Context, 'config' | 'clock'>;
 
 /** `TicketURLS3`. An address made before the file is ready works as soon as it is. */
 export function downloadAddress(context: Signer, ticketId: number): string {
-  return addressOf(context, DOWNLOAD_PATH, ticketId);
+  return fileAddress(context, DOWNLOAD_PATH.replace(':ticketId', String(ticketId)));
 }
 
 /** `TicketURLS3Bucket`: answers 200 when the file is ready and 404 before, and reveals nothing else. */
 export function probeAddress(context: Signer, ticketId: number): string {
-  return addressOf(context, PROBE_PATH, ticketId);
+  return fileAddress(context, PROBE_PATH.replace(':ticketId', String(ticketId)));
 }
 
-function addressOf({ config, clock }: Signer, pattern: string, ticketId: number): string {
-  const path = pattern.replace(':ticketId', String(ticketId));
+/** Signs a path of the application for a page that stays open. */
+export function fileAddress({ config, clock }: Signer, path: string): string {
   const expiresAt = new Date(clock.now().getTime() + VALID_MS);
   return config.siteUrl + signAddress(config.secrets.urlKey, { path, expiresAt });
 }

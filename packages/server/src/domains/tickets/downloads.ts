@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { DOWNLOAD_HEADERS, refuseDownload } from '../../http/files.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -16,7 +16,7 @@ interface Route {
 
 /** The two signed addresses of a ticket's file (download-address.ts). A revoked ticket has no file. */
 export function registerDownloads(app: FastifyInstance, context: Context): void {
-  const { config, clock, storage, database } = context;
+  const { config, clock, database } = context;
   const judge = (address: string) => judgeAddress(config.secrets.urlKey, address, clock.now());
 
   app.get<Route>(DOWNLOAD_PATH, async (request, reply) => {
@@ -25,10 +25,7 @@ export function registerDownloads(app: FastifyInstance, context: Context): void 
     const ticketId = Number(request.params.ticketId);
     const file = await findReadiness(database.kysely, ticketId);
     if (!file?.isReady) return refuseDownload(reply, 'missing');
-    if (!(await isThere(storage, file.fileKey))) return refuseDownload(reply, 'unavailable');
-    const expiresAt = new Date(clock.now().getTime() + REDIRECT_VALID_MS);
-    const url = await storage.signedUrl(file.fileKey, { fileName: fileNameText(ticketId), expiresAt });
-    return reply.headers(DOWNLOAD_HEADERS).redirect(url, 302);
+    return sendToFile(reply, context, { key: file.fileKey, fileName: fileNameText(ticketId) });
   });
 
   app.get<Route>(PROBE_PATH, async (request, reply) => {
@@ -37,6 +34,18 @@ export function registerDownloads(app: FastifyInstance, context: Context): void 
     const file = await findReadiness(database.kysely, Number(request.params.ticketId));
     return reply.code(file?.isReady ? 200 : 404).send();
   });
+}
+
+/** Redirects to a file in the storage; says so in Spanish while the storage fails, or has lost it. */
+export async function sendToFile(
+  reply: FastifyReply,
+  { storage, clock }: Pick<Context, 'storage' | 'clock'>,
+  { key, fileName }: { readonly key: string; readonly fileName: string },
+): Promise<FastifyReply> {
+  if (!(await isThere(storage, key))) return refuseDownload(reply, 'unavailable');
+  const expiresAt = new Date(clock.now().getTime() + REDIRECT_VALID_MS);
+  const url = await storage.signedUrl(key, { fileName, expiresAt });
+  return reply.headers(DOWNLOAD_HEADERS).redirect(url, 302);
 }
 
 /** A failing storage would send the browser its own error, and not in Spanish. */

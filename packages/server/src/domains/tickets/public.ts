@@ -3,7 +3,8 @@
 export type { TicketChannel } from '@club/contract/club/words';
 export { correctTicket, moveTicket } from './change-ticket.ts';
 export { composePrint, longDate } from './compose-print.ts';
-export { downloadAddress } from './download-address.ts';
+export { downloadAddress, fileAddress } from './download-address.ts';
+export { sendToFile } from './downloads.ts';
 export { drawFile } from './draw-file.ts';
 export { type FileContent, fileKeyOf, isFileOf, type ShowFacts } from './file-key.ts';
 export { isBought } from './issue-input.ts';

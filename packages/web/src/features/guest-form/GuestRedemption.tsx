@@ -39,6 +39,8 @@ export interface GuestRedemptionProps<P extends KnownPerson> {
   readonly minorsTitle?: string;
   readonly documentTypes: readonly DocumentType[];
   readonly fields: readonly ExtraField[];
+  /** Reads them again, since the show may ask others meanwhile; empty when they cannot be read. */
+  readonly readFields: () => Promise<readonly ExtraField[]>;
   readonly texts: {
     readonly submit: string;
     readonly addAnother: string;
@@ -63,7 +65,8 @@ export function GuestRedemption<P extends KnownPerson>({
   onRedeemed,
   ...props
 }: GuestRedemptionProps<P> & { readonly onRedeemed: () => Promise<void> }) {
-  const { fields, texts, known } = props;
+  const { texts, known } = props;
+  const [fields, setFields] = useState(props.fields);
   const [cards, dispatch] = useReducer(reduceGuestCards, emptyCards(props.adults, props.minors));
   const begun = begunCards(cards);
   const left = cards.filter((card) => !begun.includes(card)).map(({ number }) => number);
@@ -75,7 +78,14 @@ export function GuestRedemption<P extends KnownPerson>({
       fold.reveal(problem);
       return problem;
     },
-    send: () => props.send(begun),
+    send: async () => {
+      const outcome = await props.send(begun);
+      if (!outcome.ok && outcome.reaction === 'stay-and-read-fields') {
+        const asked = await props.readFields();
+        if (asked.length > 0) setFields(asked);
+      }
+      return outcome;
+    },
     successText: texts.redeemed,
     onDone: onRedeemed,
   });

@@ -12,7 +12,9 @@ export type LinkReaction =
   /** Show that an error occurred, and the error page. */
   | 'error-route'
   /** Show the server's text and stay. */
-  | 'stay';
+  | 'stay'
+  /** The same; the show asks other extra fields than the page has, so it reads them again (`GuestRedemption`). */
+  | 'stay-and-read-fields';
 
 export type LinkOutcome =
   | { readonly ok: true }
@@ -47,7 +49,7 @@ export function useLinkSubmit(options: LinkSubmitOptions): LinkSubmit {
       if (options.successText !== undefined) showToast('success', options.successText);
       return options.onDone();
     }
-    if (outcome.reaction === 'stay') return setProblem({ text: outcome.text, controlId: null });
+    if (outcome.reaction !== 'error-route') return setProblem({ text: outcome.text, controlId: null });
     showToast('error', SUBMIT_FAILED);
     raise(new Fault(`A private link's form was refused: ${outcome.text}`));
   };

@@ -2,12 +2,14 @@ import { safeHtml } from '@club/ui/lib/markup/safe-html.ts';
 import { Card } from '@club/ui/surface/Card.tsx';
 import { useLoaderData } from 'react-router';
 import { redeemInvitations } from '../../api/boxes.ts';
+import { fetchBoxFields } from '../../api/extra-fields.ts';
 import { Attachments } from '../../features/download/Attachments.tsx';
 import { RedemptionPage } from '../../features/guest-form/RedemptionPage.tsx';
+import { boxTitle } from '../../features/link-page/box-title.ts';
 import { LinkSection } from '../../features/link-page/LinkPage.tsx';
 import { outcomeOf } from '../../features/link-submit/use-link-submit.ts';
 import { RichText } from '../../features/show-info/RichText.tsx';
-import { boxTitle, infoTitle, MINORS, NONE_LEFT, TEXTS } from './box-words.ts';
+import { infoTitle, MINORS, NONE_LEFT, TEXTS } from './box-words.ts';
 import type { BoxData } from './load-box.ts';
 import { NoticesDialog } from './NoticesDialog.tsx';
 import { invitationReactions } from './reactions.ts';
@@ -35,6 +37,7 @@ export function BoxScreen() {
         minorsTitle: MINORS,
         documentTypes,
         fields,
+        readFields: () => fetchBoxFields(link.showId),
         texts: TEXTS,
         send: async (cards) => outcomeOf(await redeemInvitations(link, cards), invitationReactions),
         isDisabled: notices.some(({ isBlocking }) => isBlocking),

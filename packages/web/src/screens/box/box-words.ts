@@ -1,10 +1,5 @@
 import type { Box } from '../../api/boxes.ts';
 
-/** `Palco {sector}` or `Paddock {sector}` (spec 3 §2.2). */
-export function boxTitle({ isPaddock, sectorCode }: Pick<Box, 'isPaddock' | 'sectorCode'>): string {
-  return `${isPaddock ? 'Paddock' : 'Palco'} ${sectorCode}`;
-}
-
 export function infoTitle({ isPaddock }: Pick<Box, 'isPaddock'>): string {
   return isPaddock ? 'Información para paddock' : 'Información para palquistas';
 }

@@ -18,7 +18,8 @@ describe('an invitation refused with', () => {
   const catalogue: Readonly<Record<number, keyof typeof invitationReactions>> = codes.WSPalquistaTicket;
   it.each([
     ...[1, 10, 11, 20, 21, 30, 31, 32, 33, 34, 40].map((code) => [code, 'error-route'] as const),
-    ...[100, 101, 102, 103, 104, 105, 106, 107, 108, 999].map((code) => [code, 'stay'] as const),
+    ...[105, 106].map((code) => [code, 'stay-and-read-fields'] as const),
+    ...[100, 101, 102, 103, 104, 107, 108, 999].map((code) => [code, 'stay'] as const),
   ])('%i: %s', (code, reaction) => {
     expect(invitationReactions[catalogue[code] ?? 'unlisted']).toBe(reaction);
   });
@@ -195,6 +196,19 @@ describe('redeeming invitations', () => {
     await redeem();
     expect((await screen.findByRole('alert')).textContent).toContain('Ya no quedan suficientes lugares.');
     expect(typedIn(1, 'Nombre')).toBe(' Ana ');
+  });
+
+  it('shows a field that the show asks since, and keeps the cards', async () => {
+    const { api } = await openBox({
+      WSEspectaculoDatosComplPalco: { SDTDatosComplementarios: [] },
+      WSPalquistaTicket: { ErrorCod: 105, ErrorDsc: 'Ticket #1: debes seleccionar talle de camiseta' },
+    });
+    fill(1, ana);
+    api.reply({ WSEspectaculoDatosComplPalco: { SDTDatosComplementarios: wireExtraFields } });
+    await redeem();
+    expect((await screen.findByRole('alert')).textContent).toContain('debes seleccionar talle');
+    await waitFor(() => expect(card(1).getByLabelText('Talle de camiseta')).toBeDefined());
+    expect(typedIn(1, 'Documento')).toBe('12345672');
   });
 
   it('says that an error occurred and shows the error route for the others', async () => {

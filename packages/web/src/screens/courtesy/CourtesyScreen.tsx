@@ -1,6 +1,7 @@
 import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { useLoaderData } from 'react-router';
 import { redeemCourtesies } from '../../api/courtesies.ts';
+import { fetchCourtesyFields } from '../../api/extra-fields.ts';
 import { RedemptionPage } from '../../features/guest-form/RedemptionPage.tsx';
 import { LinkPage } from '../../features/link-page/LinkPage.tsx';
 import { outcomeOf } from '../../features/link-submit/use-link-submit.ts';
@@ -44,6 +45,7 @@ export function CourtesyScreen() {
         adults: courtesy.remaining,
         documentTypes,
         fields,
+        readFields: () => fetchCourtesyFields(link.showId),
         texts: TEXTS,
         send: async (cards) => outcomeOf(await redeemCourtesies(link, courtesy, cards), courtesyReactions),
         labels: LABELS,

@@ -80,7 +80,8 @@ describe('a courtesy refused with', () => {
   const catalogue: Readonly<Record<number, keyof typeof courtesyReactions>> = codes.WSCortesiaTicket;
   it.each([
     ...[1, 10, 20, 30, 40, 50, 60, 61, 80].map((code) => [code, 'error-route'] as const),
-    ...[100, 101, 102, 103, 104, 105, 106, 107, 108, 999].map((code) => [code, 'stay'] as const),
+    ...[105, 106].map((code) => [code, 'stay-and-read-fields'] as const),
+    ...[100, 101, 102, 103, 104, 107, 108, 999].map((code) => [code, 'stay'] as const),
   ])('%i: %s', (code, reaction) => {
     expect(courtesyReactions[catalogue[code] ?? 'unlisted']).toBe(reaction);
   });

@@ -7,8 +7,14 @@ import { serverNow } from '../../api/server-clock.ts';
 import styles from './ReservationScreen.module.css';
 import type { ReservationDate } from './use-reservation-date.ts';
 
+interface DateCardProps {
+  readonly reservation: ReservationDate;
+  /** A reservation of the day is being sent: its answer belongs to this day, so no other is chosen meanwhile. */
+  readonly isSending: boolean;
+}
+
 /** Chooses and confirms the day; a confirmed day is locked (spec 3 §2.4). */
-export function DateCard({ reservation }: { readonly reservation: ReservationDate }) {
+export function DateCard({ reservation, isSending }: DateCardProps) {
   const { date, day, isConfirming, problem } = reservation;
   const isConfirmed = day !== null;
   return (
@@ -23,7 +29,12 @@ export function DateCard({ reservation }: { readonly reservation: ReservationDat
             onChange={reservation.choose}
           />
           {isConfirmed ? (
-            <Button tone="quiet" icon="calendar" onClick={reservation.restart}>
+            <Button
+              tone="quiet"
+              icon="calendar"
+              disabled={isSending || isConfirming}
+              onClick={reservation.restart}
+            >
               Elegir otra fecha
             </Button>
           ) : (

@@ -9,15 +9,21 @@ interface ReservationFormProps {
   readonly link: ReservationLink;
   readonly date: string;
   readonly spaces: number;
+  /** Whether the reservation is being sent. */
+  readonly onSending: (isSending: boolean) => void;
   /** Confirms the date again. */
   readonly onReserved: () => Promise<void>;
 }
 
 /** One card per available space on the date, and the button that reserves the filled-in ones. */
-export function ReservationForm({ link, date, spaces, onReserved }: ReservationFormProps) {
+export function ReservationForm({ link, date, spaces, onSending, onReserved }: ReservationFormProps) {
   const state = usePlateForm({
     spaces,
-    send: async (orders) => outcomeOf(await reserveParking(link, date, orders), reservationReactions),
+    send: async (orders) => {
+      onSending(true);
+      const sent = reserveParking(link, date, orders).finally(() => onSending(false));
+      return outcomeOf(await sent, reservationReactions);
+    },
     successText: RESERVED,
     onDone: onReserved,
   });

@@ -2,6 +2,7 @@ import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { Card } from '@club/ui/surface/Card.tsx';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { boxTitle } from '../../features/link-page/box-title.ts';
 import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
 import { ParkingList } from '../../features/plate-form/ParkingList.tsx';
 import { DateCard } from './DateCard.tsx';
@@ -16,11 +17,12 @@ export function ReservationScreen() {
   const { link, box } = useLoaderData<ReservationData>();
   const reservation = useReservationDate(link);
   const [round, setRound] = useState(0);
+  const [isSending, setSending] = useState(false);
   const { date, day } = reservation;
   const message = reservationMessage(box, day);
   return (
-    <LinkPage title={TITLE} kicker={`Palco ${box.sectorCode}`} lead={box.sectorName} side={<Info />}>
-      {box.parkingSpaces > 0 && <DateCard reservation={reservation} />}
+    <LinkPage title={TITLE} kicker={boxTitle(box)} lead={box.sectorName} side={<Info />}>
+      {box.parkingSpaces > 0 && <DateCard reservation={reservation} isSending={isSending} />}
       <div role="status">
         <Notice tone={day?.available === 0 || box.parkingSpaces === 0 ? 'warning' : 'info'}>{message}</Notice>
       </div>
@@ -30,6 +32,7 @@ export function ReservationScreen() {
           link={link}
           date={date}
           spaces={day.available}
+          onSending={setSending}
           onReserved={async () => {
             await reservation.confirm();
             setRound((last) => last + 1);

@@ -1,6 +1,6 @@
 import * as codes from '@club/contract/codes';
 import { readToasts } from '@club/ui/toast/toasts.ts';
-import { fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerTime } from '../../api/server-clock.ts';
 import { configureTransport } from '../../api/transport.ts';
@@ -101,6 +101,14 @@ describe('the reservation page', () => {
     expect(screen.getByText(/correo electrónico con el ticket al referente/)).toBeDefined();
     press('Confirmar');
     expect(api.bodiesOf('WSPalquistaReservaValidarFecha')).toEqual([]);
+  });
+
+  it('is headed by the box, or by the paddock for stand 10', async () => {
+    await open();
+    expect(screen.getByText('Palco P12')).toBeDefined();
+    cleanup();
+    await open({ WSPalquistaReservaValidar: { SDTPalcoReserva: aWireReservingBox({ TribunaId: 10 }) } });
+    expect(screen.getByText('Paddock P12')).toBeDefined();
   });
 
   it('has neither date nor form for a box without spaces', async () => {
@@ -213,6 +221,24 @@ describe('reserving', () => {
     expect(api.bodiesOf('WSPalquistaReservaValidarFecha')).toHaveLength(2);
     await waitFor(() => expect(screen.getAllByText(/^Ticket \d$/)).toHaveLength(1));
     expect(card(1).getByLabelText<HTMLInputElement>('Matrícula').value).toBe('');
+  });
+
+  it('has no other date chosen while it is sent, nor while the date is confirmed again', async () => {
+    await open();
+    await confirm();
+    await screen.findByText('Ticket 1');
+    fill(1);
+    const waiting: ((answer: Response) => void)[] = [];
+    configureTransport({ fetch: () => new Promise((resolve) => void waiting.push(resolve)) });
+    press('Reservar parking');
+    const another = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Elegir otra fecha' });
+    await waitFor(() => expect(another().disabled).toBe(true));
+    waiting.shift()?.(Response.json({ ErrorCod: 0 }));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    expect(another().disabled).toBe(true);
+    waiting.shift()?.(Response.json({ ErrorCod: 0, ...dayWith(1).WSPalquistaReservaValidarFecha }));
+    await waitFor(() => expect(another().disabled).toBe(false));
+    expect(dateField().textContent).toBe('21/11/2026');
   });
 
   it('shows the text of other codes and stays', async () => {

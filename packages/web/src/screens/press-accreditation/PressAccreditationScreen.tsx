@@ -18,7 +18,8 @@ export function PressAccreditationScreen() {
   const { page, mediaTypes, documentTypes } = useLoaderData<PressAccreditationData>();
   const { isSent, round, announce, dismiss } = useSent();
   const [query] = useSearchParams();
-  const isLate = !page.isOpen && query.has(ANOTHER_PICTURE) && !isCancelled(page.show);
+  const needsCard = query.has(ANOTHER_PICTURE);
+  const isLate = !page.isOpen && needsCard && !isCancelled(page.show);
   return (
     <AccreditationPage
       title="Acreditación de prensa"
@@ -31,6 +32,7 @@ export function PressAccreditationScreen() {
         showId={page.show.id}
         mediaTypes={mediaTypes}
         documentTypes={documentTypes}
+        needsCard={needsCard}
         onSent={announce}
       />
       <AccreditationSent isOpen={isSent} onClose={dismiss} />

@@ -16,6 +16,8 @@ interface PressFormProps {
   readonly showId: number;
   readonly mediaTypes: readonly MediaType[];
   readonly documentTypes: readonly DocumentType[];
+  /** The club asked for another picture of the card. */
+  readonly needsCard: boolean;
   readonly onSent: () => Promise<void>;
 }
 
@@ -29,12 +31,12 @@ const EMPTY: FormState = {
 };
 
 /** The outlet, the journalist, and their AUF card if they have one. */
-export function PressForm({ showId, mediaTypes, documentTypes, onSent }: PressFormProps) {
+export function PressForm({ showId, mediaTypes, documentTypes, needsCard, onSent }: PressFormProps) {
   const [state, setState] = useState(EMPTY);
   const change = (changes: Partial<FormState>): void => setState((last) => ({ ...last, ...changes }));
   const card = state.card.kind === 'chosen' ? state.card.file : null;
   const form = useLinkSubmit({
-    check: () => firstPressProblem(state),
+    check: () => firstPressProblem(state, { needsCard }),
     send: async () => outcomeOf(await requestPressAccreditation(showId, { ...state, card }), pressReactions),
     onDone: onSent,
   });
@@ -52,7 +54,7 @@ export function PressForm({ showId, mediaTypes, documentTypes, onSent }: PressFo
         />
         <FileField
           id={CONTROLS.card}
-          label="Carnet AUF (opcional)"
+          label={needsCard ? 'Carnet AUF' : 'Carnet AUF (opcional)'}
           hint="Imagen .svg, .png, .jpg, .jpeg o .webp de hasta 5 MB"
           rules={cardRules}
           value={state.card}

@@ -89,6 +89,13 @@ describe('the page of a press accreditation', () => {
     expect(screen.queryByText(CLOSED)).toBeNull();
     fillIn();
     await submit();
+    expect(notice()).toContain('Adjuntá la nueva imagen del carnet AUF.');
+    expect(bodiesOf('WSAcreditacionSolicitud')).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Carnet AUF'), {
+      target: { files: [new File(['abc'], 'carnet.png')] },
+    });
+    await screen.findByRole('button', { name: 'Quitar carnet.png' });
+    await submit();
     await waitFor(() => expect(bodiesOf('WSAcreditacionSolicitud')).toHaveLength(1));
     cleanup();
     const cancelled = aWireShowDetail({ EspectaculoCambio: 'cancelado' });

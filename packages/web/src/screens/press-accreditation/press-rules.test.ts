@@ -67,6 +67,12 @@ describe('the first thing that is wrong with a press accreditation is', () => {
       'applicant-phone',
     ],
   ])('%s', (_case, form, text, controlId) => {
-    expect(firstPressProblem(form)).toEqual(text && { text, controlId });
+    expect(firstPressProblem(form, { needsCard: false })).toEqual(text && { text, controlId });
+  });
+
+  it('no card, where the club asked for another picture', () => {
+    const problem = { text: 'Adjuntá la nueva imagen del carnet AUF.', controlId: 'outlet-card' };
+    expect(firstPressProblem(complete, { needsCard: true })).toEqual(problem);
+    expect(firstPressProblem(refused('size'), { needsCard: true })?.text).toContain('5MB');
   });
 });

@@ -36,6 +36,8 @@ export const cardRules: FileRules = {
   },
 };
 
+const CARD_MISSING = 'Adjuntá la nueva imagen del carnet AUF.';
+
 const checks: readonly Check<PressForm>[] = [
   ...applicantChecks,
   [({ outletName }) => isBlank(outletName), DATA_MISSING, CONTROLS.outletName],
@@ -44,12 +46,16 @@ const checks: readonly Check<PressForm>[] = [
   applicantPhoneCheck,
 ];
 
-/** Spec 3 §5 "Press accreditation": the first failure, the card last. */
-export function firstPressProblem(form: PressForm): FormProblem | null {
-  return firstFailure(checks, form) ?? cardProblem(form.card);
+/** Spec 3 §5 "Press accreditation": the first failure, the card last. `needsCard`: the club asked for another picture. */
+export function firstPressProblem(
+  form: PressForm,
+  { needsCard }: { readonly needsCard: boolean },
+): FormProblem | null {
+  return firstFailure(checks, form) ?? cardProblem(form.card, needsCard);
 }
 
-function cardProblem(card: FileChoice): FormProblem | null {
+function cardProblem(card: FileChoice, needsCard: boolean): FormProblem | null {
+  if (card.kind === 'none' && needsCard) return { text: CARD_MISSING, controlId: CONTROLS.card };
   if (card.kind === 'reading') return { text: STILL_READING, controlId: CONTROLS.card };
   return card.kind === 'refused' ? { text: cardRules.texts[card.problem], controlId: CONTROLS.card } : null;
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { fetchBoxFields } from '../../api/extra-fields.ts';
 import { redeemPressTickets } from '../../api/press.ts';
 import { RedemptionPage } from '../../features/guest-form/RedemptionPage.tsx';
 import { outcomeOf } from '../../features/link-submit/use-link-submit.ts';
@@ -24,6 +25,7 @@ export function PressRedemptionScreen() {
         adults: outlet.left,
         documentTypes,
         fields,
+        readFields: () => fetchBoxFields(link.showId),
         texts: TEXTS,
         send: async (cards) => outcomeOf(await redeemPressTickets(link, outlet, cards), pressReactions),
         known: { label: PICK, emptyText: NOBODY_REGISTERED, persons: members, isOnlyWay: true },

@@ -42,7 +42,8 @@ describe('a press redemption refused with', () => {
   const catalogue: Readonly<Record<number, keyof typeof pressReactions>> = codes.WSPrensaMedioTicket;
   it.each([
     ...[1, 10, 11, 20, 21, 30, 31, 32, 33, 34, 40].map((code) => [code, 'error-route'] as const),
-    ...[100, 101, 102, 103, 104, 105, 106, 107, 999].map((code) => [code, 'stay'] as const),
+    ...[105, 106].map((code) => [code, 'stay-and-read-fields'] as const),
+    ...[100, 101, 102, 103, 104, 107, 999].map((code) => [code, 'stay'] as const),
   ])('%i: %s', (code, reaction) => {
     expect(pressReactions[catalogue[code] ?? 'unlisted']).toBe(reaction);
   });
