@@ -58,6 +58,7 @@ const webProject = (
       ...['forget-session', ...(environment === 'node' ? [] : ['each-test'])]
         .map((name) => `./src/testing/${name}.ts`)
         .filter((file) => existsSync(`${root}/${file}`)),
+      '../ui/src/testing/imports-end.ts',
       ...(environment === 'node' ? [] : DOCUMENT_SETUP),
     ],
     // The first test of a file also pays for reading the screens it opens.

@@ -136,8 +136,8 @@ describe('the burger menu', () => {
     const { router } = await renderSite('/espectaculos');
     const menu = await openMenu();
     await userEvent.click(within(menu).getByRole('link', { name: 'Paseo del GPC' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/paseos-gpc'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('heading', { level: 1, name: 'Paseo del Gran Parque Central' });
+    expect(screen.queryByRole('dialog')).toBeNull();
     await openMenu();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

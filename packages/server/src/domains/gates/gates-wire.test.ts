@@ -6,6 +6,7 @@ import {
   policyToWire,
   setupToWire,
   sharesToWire,
+  stateField,
 } from './gates-wire.ts';
 import { USUAL_POLICY } from './show-store.ts';
 
@@ -69,4 +70,9 @@ test('a policy that a show is copied with is one line of the audit; the usual on
   expect(copiedPolicyFields(copied)).toEqual({
     Puertas: 'Abren 90 min antes, cierran 30 min después, documento: uno de cada 5, con reingreso',
   });
+});
+
+test('whether people are let in is told in the words of the policy', () => {
+  expect(stateField('on')).toEqual({ Estado: 'normal' });
+  expect(stateField('postponed')).toEqual({ Estado: 'aplazado' });
 });

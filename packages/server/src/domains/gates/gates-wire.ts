@@ -10,7 +10,13 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { inverse } from '@club/contract/inverse';
-import { type Step, TICKET_CLASSES, type TicketClass, type ZoneClass } from '@club/gate-rules/matchday.ts';
+import {
+  type ShowState,
+  type Step,
+  TICKET_CLASSES,
+  type TicketClass,
+  type ZoneClass,
+} from '@club/gate-rules/matchday.ts';
 import { momentToWire } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { CopiedPolicy } from './copied-policy.ts';
@@ -187,8 +193,11 @@ export const policyFields = (policy: PolicyForm, zones: ReadonlyMap<string, stri
       .map(([zone, minutes]) => `${zones.get(zone) ?? zone} ${minutes} min`)
       .join(', ') || 'no',
   'Un sector, un carril': policy.oneLaneGroups.join(', ') || 'no',
-  Estado: STATES_ON_WIRE[policy.state],
+  ...stateField(policy.state),
 });
+
+/** Whether people are let in, as the audit tells it. */
+export const stateField = (state: ShowState): Fields => ({ Estado: STATES_ON_WIRE[state] });
 
 /** A policy that a show is copied with, as the audit tells it; null for the usual one. */
 export function copiedPolicyFields(copied: CopiedPolicy | undefined): Fields {

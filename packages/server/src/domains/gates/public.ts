@@ -5,6 +5,7 @@ export { copiedPolicyFields } from './gates-wire.ts';
 export { makeSetups } from './make-setups.ts';
 export { gateDay, gateDayAt, markOf } from './matchday-cache.ts';
 export { clubKeys, type GateDay, gateName, packageEnd, readGateDay, setupOf } from './read-matchday.ts';
+export { openForNewDay } from './save-policy.ts';
 export { saveAccess, saveGates, saveZones } from './save-setup.ts';
 export { wasOwnLane } from './sector-lanes.ts';
 export { gateOfLane, stepAt, wasZone } from './setup-history.ts';
@@ -13,7 +14,6 @@ export {
   findSectorsWithoutGate,
   findShowsAround,
   type GateShow,
-  openForNewDay,
   writeFullZones,
 } from './show-store.ts';
 export { tellGates, tellOfKeys } from './tell-gates.ts';

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
-import { policyFields } from './gates-wire.ts';
+import { type Act, changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
+import { policyFields, stateField } from './gates-wire.ts';
 import { notePolicy } from './policy-history-store.ts';
 import { isLessSafe, noticeOf, type PolicyForm, type SentPolicy } from './policy-rules.ts';
 import { setupOf } from './read-matchday.ts';
@@ -15,6 +15,7 @@ import {
   findMannedLanes,
   findShowSectors,
   type GateShow,
+  letInAgain,
   type PolicyRow,
   writePolicy,
 } from './show-store.ts';
@@ -68,6 +69,18 @@ export async function savePolicy(
     const after = (await findGateShow(tx, showId))?.policy;
     return after ? ok(policyForm(after, setup)) : refuse('not-found');
   });
+}
+
+/**
+ * Lets people in on the day to which a show moves: the chief's word that nobody enters was about the former one. Returns
+ * what of the policy that changed, for the audit; null for nothing.
+ */
+export async function openForNewDay(
+  tx: Tx,
+  showId: number,
+): Promise<Pick<Act, 'entity' | 'before' | 'after'> | null> {
+  const former = await letInAgain(tx, showId);
+  return former && { entity: POLICY, before: stateField(former), after: stateField('on') };
 }
 
 /** The part of a stored policy that staff edit. */

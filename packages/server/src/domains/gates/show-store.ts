@@ -171,11 +171,14 @@ export async function noticeAtVenue(
   );
 }
 
-/** Lets people in again: the chief's word that nobody enters was about the day from which the show moves. */
-export async function openForNewDay(executor: Executor, showId: number): Promise<void> {
-  await sql`
+/** Lets people in again; returns the state in which the policy was, null if they were let in. */
+export async function letInAgain(executor: Executor, showId: number): Promise<ShowState | null> {
+  const { rows } = await sql<{ state: ShowState }>`
     update gate_policy set state = 'on', version = version + 1
-    where show_id = ${showId} and state <> 'on'`.execute(executor);
+    from (select state from gate_policy where show_id = ${showId} for update) as former
+    where show_id = ${showId} and former.state <> 'on'
+    returning former.state`.execute(executor);
+  return rows[0]?.state ?? null;
 }
 
 /** Sectors of a show that no gate of its venue admits. */

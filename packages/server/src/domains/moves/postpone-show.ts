@@ -50,7 +50,7 @@ export function postponeShow(
     if (isDryRun) return ok(counted);
     if (reservations > 0 && !plan.annulsParking) return refuse('parking-reserved', { count: reservations });
     if (where && plan.annulsParking) await annulReservations(context, tx, where);
-    await moveShow(tx, show, { times, startsAt, now });
+    const opened = await moveShow(tx, show, { times, startsAt, now });
     await openChoice(context, tx, {
       ...{ showId, movedAt: now, fromStartsAt: show.startsAt, fromDateWasOpen: show.dateIsOpen },
       ...{ toStartsAt: startsAt, message: plan.message, choiceUntil },
@@ -58,13 +58,8 @@ export function postponeShow(
     await redrawFiles(context, tx, showId);
     await redrawParking(context, tx, showId);
     const fields = postponedFields(show, { ...plan, choiceDays: days }, counted);
-    await recordActs(tx, now, [
-      {
-        ...actOn('espectaculos/aplazar', SHOW, showId, show.name),
-        ...fields,
-        reason: plan.reason,
-      },
-    ]);
+    const act = { ...actOn('espectaculos/aplazar', SHOW, showId, show.name), reason: plan.reason };
+    await recordActs(tx, now, [{ ...act, ...fields }, ...(opened ? [{ ...act, ...opened }] : [])]);
     return ok(counted);
   });
 }
@@ -100,11 +95,12 @@ async function dateProblem(
   return other === null ? null : refuse('other-show-there', { name: other });
 }
 
+/** Returns what of the gates' policy that changed. */
 async function moveShow(
   tx: Tx,
   show: ShowToChange,
   { times, startsAt, now }: { readonly times: Times; readonly startsAt: Date | null; readonly now: Date },
-): Promise<void> {
+): ReturnType<typeof openForNewDay> {
   // Before the show is changed, so that buyers do not wait for its row meanwhile.
   await lockHoldsOfShow(tx, show.id, now);
   await changeShow(tx, show.id, {
@@ -113,8 +109,9 @@ async function moveShow(
     shows_date: startsAt !== null,
     date_is_open: startsAt === null,
   });
-  await openForNewDay(tx, show.id);
+  const opened = await openForNewDay(tx, show.id);
   await moveClosing(tx, show.id, { from: show.saleClosesAt, to: times.sale_closes_at });
   await moveEnds(tx, show.id, { from: show.startsAt, to: times.starts_at });
   await endHoldsWithoutOrder(tx, show.id, now);
+  return opened;
 }

@@ -132,21 +132,24 @@ describe('a logo', () => {
       '<g xmlns:i="http://e.example" i:label="a" style="enable-background:new;"/>',
     ],
     ['elements of a design program', '<x:view xmlns:x="http://e.example"/>'],
+    ['style sheets without a rule', '<style/><symbol><style> </style></symbol>'],
     ['what runs', '<script>x</script><g onclick="x()"/>'],
     ['an id, a class and other words that nobody sees', '<g id="a b" class="a.b" role="1" data-name="x"/>'],
   ])('is written without what nobody sees: %s', (_name, content) => {
     expect(allowedLogo(inSvg(content))).toEqual(allowedSvg(inSvg(content)));
   });
 
-  it('keeps its clips and the names of its fonts, which a map does not', () => {
+  it('keeps its clips and more of its look, which a map does not', () => {
     const parts = [
-      '<defs><clipPath id="a"><path d="M0 0h9"></path></clipPath></defs>',
-      '<g clip-path="url(#a)"><text font-family="Roboto Condensed, sans-serif">a</text></g>',
+      '<defs><clipPath id="a" clipPathUnits="userSpaceOnUse"><path clip-rule="evenodd" d="M0 0h9"></path></clipPath></defs>',
+      '<g clip-path="url(#a)"><text font-family="Roboto Condensed, sans-serif" font-style="italic">a</text></g>',
+      '<g color="#d00"><text fill="currentColor" letter-spacing="-0.1em">a</text></g>',
+      '<path d="M0 0h9" stroke-dashoffset="2" stroke-miterlimit="10"></path>',
     ];
     const written = allowedLogo(inSvg(parts.join('')));
     expect(written).toMatchObject({ ok: true, value: expect.stringContaining(parts.join('')) });
     expect(allowedSvg(inSvg(parts.join('')))).toMatchObject({
-      value: expect.not.stringMatching(/clip|font-family/),
+      value: expect.not.stringMatching(/clip|font-|color=|spacing|offset|miter/),
     });
   });
 
@@ -163,6 +166,11 @@ describe('a logo', () => {
     ['a gradient', '<path d="M0 0h9" fill="url(#a)"/>'],
     ['a colour that is not on the list', '<path d="M0 0h9" fill="rgb(1,2,3)"/>'],
     ['a clip of elsewhere', '<g clip-path="url(https://e.example#a)"/>'],
+    ['an arrow head', '<path d="M0 0h9" marker-end="url(#a)"/>'],
+    ['a line through a text', '<text text-decoration="line-through red">a</text>'],
+    ['a colour for parts that is not on the list', '<g color="rgb(1,2,3)"/>'],
+    ['a style sheet in CDATA', '<style><![CDATA[.a{fill:#d00}]]></style>'],
+    ['a style sheet in what is left out', '<x:a xmlns:x="http://e.example"><style>.a{}</style></x:a>'],
     ['a mask', '<g mask="url(#a)"/>'],
     ['a hidden part', '<g display="none"/>'],
     ['a repeated part', '<use href="#a"/>'],

@@ -60,23 +60,35 @@ const ATTRIBUTES = new Map<string, RegExp>([
   ['aria-label', PLAIN_TEXT],
 ]);
 
-/** A logo besides is clipped by its own parts, and names its fonts: of those that are there the first is taken. */
+const SPACING = /^(?:normal|[-+]?[\d.]{1,20}(?:px|em|%)?)$/;
+const WORDS_OF_LOGOS =
+  'clip-rule clipPathUnits font-stretch font-style font-variant text-decoration vector-effect'.split(' ');
+
+/** A logo besides is clipped by its own parts, and names its fonts (of those that are there the first is taken) and more of its look. */
 const OF_LOGOS = {
   elements: new Set([...ELEMENTS, 'defs', 'clipPath']),
   attributes: new Map([
     ...ATTRIBUTES,
     ['clip-path', /^url\(#[A-Za-z][\w-]{0,63}\)$/],
     ['font-family', /^[\w ,'"-]{1,200}$/],
+    ['color', PAINT],
+    ['preserveAspectRatio', /^[a-zA-Z ]{1,30}$/],
+    ...['letter-spacing', 'word-spacing'].map((name) => [name, SPACING] as const),
+    ...['stroke-dashoffset', 'stroke-miterlimit'].map((name) => [name, NUMBER] as const),
+    ...WORDS_OF_LOGOS.map((name) => [name, WORD] as const),
   ] as const),
 };
 const OF_MAPS = { elements: ELEMENTS, attributes: ATTRIBUTES };
 
 /** Elements that draw nothing by themselves; whatever refers to one loses that attribute. */
 const UNDRAWN = new Set(
-  'defs metadata script symbol linearGradient radialGradient pattern mask marker filter'.split(' '),
+  'defs metadata script style symbol linearGradient radialGradient pattern mask marker filter'.split(' '),
 );
 /** Attributes of which the look depends. */
-const SEEN = new Set([...ATTRIBUTES.keys(), 'style', 'clip-path', 'mask', 'filter', 'display', 'visibility']);
+const SEEN = new Set([
+  ...OF_LOGOS.attributes.keys(),
+  ...'style mask filter display visibility marker-start marker-mid marker-end'.split(' '),
+]);
 for (const unseen of ['id', 'class', 'pointer-events', 'role', 'aria-hidden', 'aria-label'])
   SEEN.delete(unseen);
 /** Styles nothing; some design programs write it into every drawing. */
@@ -130,6 +142,8 @@ class Rewriter {
   #elements = 0;
   /** Depth of the element that is being skipped with its content; 0 if none is. */
   #skippedFrom = 0;
+  /** Depth of the style sheet that is being read; 0 for none. */
+  #styleAt = 0;
   #output = '';
 
   constructor(list: AllowList) {
@@ -159,11 +173,8 @@ class Rewriter {
     if (this.#elements > LIMITS.elements) this.#refuse('too-many-elements');
     const isSvg = tag.uri === SVG_NAMESPACE && tag.prefix === '';
     if (this.#depth === 1 && !(isSvg && tag.local === 'svg')) this.#refuse('not-svg');
-    if (this.#skippedFrom > 0) {
-      // A style sheet is in force wherever it stands.
-      if (tag.local === 'style') this.losesLook = true;
-      return;
-    }
+    if (tag.local === 'style') this.#styleAt ||= this.#depth;
+    if (this.#skippedFrom > 0) return;
     if (!isSvg || !this.#list.elements.has(tag.local) || (this.#depth > 1 && tag.local === 'svg')) {
       this.#skippedFrom = this.#depth;
       if (tag.uri === SVG_NAMESPACE && !UNDRAWN.has(tag.local)) this.losesLook = true;
@@ -178,10 +189,13 @@ class Rewriter {
   #end(): void {
     if (this.#skippedFrom === 0) this.#output += `</${this.#open.pop()}>`;
     if (this.#skippedFrom === this.#depth) this.#skippedFrom = 0;
+    if (this.#styleAt === this.#depth) this.#styleAt = 0;
     this.#depth -= 1;
   }
 
   #write(text: string): void {
+    // A style sheet is in force wherever it stands; design programs also write empty ones.
+    if (this.#styleAt > 0 && text.trim() !== '') this.losesLook = true;
     const inside = this.#open.at(-1);
     if (this.#skippedFrom === 0 && inside !== undefined && TEXTS.has(inside)) this.#output += escapeXml(text);
   }
