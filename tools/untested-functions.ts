@@ -35,7 +35,7 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
     'seasonShowToWire',
     'admissionFields',
   ],
-  'server/src/domains/catalogue/show-wire.ts': ['toShowCard', 'toTour', 'roomToWire'],
+  'server/src/domains/catalogue/show-wire.ts': ['roomToWire'],
   'server/src/domains/catalogue/site-wire.ts': ['toDocumentType'],
   'server/src/domains/content/home-wire.ts': ['savedToWire', 'homeFields'],
   'server/src/domains/control-room/control-room-wire.ts': [

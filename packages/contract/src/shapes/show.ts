@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SALE_STATE } from '../constants.ts';
 import { addition, DateText, Id, IdOrZero, TimeText } from './fields.ts';
 import { MemberCategory } from './seating.ts';
 
@@ -38,15 +39,15 @@ const showListFields = {
     Type.String(),
     'What the club says of that, in sentences. Without it the page says only that it changed.',
   ),
+  EspectaculoFinalizado: addition(
+    Type.Boolean(),
+    'Whether it is over. Without it a show counts as over from the day after it begins.',
+  ),
 };
 
 /** A show on a card (1 §3). */
 export const ShowListItem = Type.Object({
   ...showListFields,
-  EspectaculoFinalizado: addition(
-    Type.Boolean(),
-    'Whether it is over. Without it a show counts as over from the day after it begins.',
-  ),
   MonedaSimbolo: addition(Type.String(), 'Currency of the prices on the card.'),
   SocioCategorias: addition(
     Type.Array(MemberCategory),
@@ -68,6 +69,10 @@ export const TourListItem = Type.Object({
   EspectaculoDuracionEscrita: addition(
     Type.String(),
     'How long the tour takes, in words. Without it the page does not say.',
+  ),
+  EspectaculoVentaEstado: addition(
+    Type.Enum(Object.values(SALE_STATE)),
+    'Whether the sale is yet to open, suspended or over; empty while it is on. Without it the page offers every date that is not sold out.',
   ),
 });
 

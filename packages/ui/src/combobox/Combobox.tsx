@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import fieldStyles from '../field/Field.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Combobox.module.css';
@@ -32,6 +32,10 @@ export function Combobox(props: ComboboxProps) {
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const isOpen = search !== null;
+  useEffect(() => {
+    // The focus stays in the box, so the browser does not scroll the list to the active option.
+    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, isOpen, active]);
   const chosen = options.find((option) => option.value === value);
   const none: ComboboxOption = { value: '', label: placeholder };
   const shown = search ? matchingOptions(options, search) : [none, ...options];

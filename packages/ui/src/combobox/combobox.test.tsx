@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { screen, userEvent } from '../testing/document.ts';
 import { Combobox } from './Combobox.tsx';
 
@@ -48,6 +48,17 @@ test('the keyboard opens, moves, chooses and leaves', async () => {
   await userEvent.keyboard('{Enter}{ArrowDown}{Escape}');
   expect(chosen()).toBe('1');
   expect(box().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the list scrolls to the active option', async () => {
+  const scrolled = vi.fn<(this: Element) => void>(function scroll() {
+    expect(this.textContent).toBe(active());
+  });
+  HTMLElement.prototype.scrollIntoView = scrolled;
+  box().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
 test('typing searches; Enter takes the first match', async () => {

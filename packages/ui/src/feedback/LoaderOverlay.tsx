@@ -18,6 +18,8 @@ export function LoaderOverlay() {
       className={styles.overlay}
       aria-label={label ?? undefined}
       onCancel={(event) => event.preventDefault()}
+      // Chromium closes it at a second Escape all the same.
+      onClose={() => isOpen && ref.current?.showModal()}
     >
       {label !== null && <Spinner label={label} />}
     </dialog>

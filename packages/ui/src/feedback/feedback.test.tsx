@@ -1,8 +1,11 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { installDialogShim } from '../testing/dialog-shim.ts';
 import { screen } from '../testing/document.ts';
 import { Money } from '../text/Money.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { LoaderOverlay } from './LoaderOverlay.tsx';
+import { showLoader } from './loader.ts';
 import { Notice } from './Notice.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -34,6 +37,17 @@ test('an error notice is announced and can take the focus, an information is not
   expect(document.activeElement).toBe(alert);
   render(<Notice>Dato</Notice>);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('the loader covers the page until its work is done, also when the browser closes it', () => {
+  installDialogShim();
+  const uncover = showLoader('Reservando');
+  render(<LoaderOverlay />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Reservando' });
+  dialog.close();
+  expect(dialog.open).toBe(true);
+  act(uncover);
+  expect(dialog.open).toBe(false);
 });
 
 test('an empty state says its sentence and what to do', () => {

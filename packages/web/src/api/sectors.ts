@@ -1,6 +1,7 @@
 import type { ShowSectors as WireSeating, Sector as WireSector } from '@club/contract';
-import { AVAILABLE_SECTOR, NUMBERED_SECTOR, SALE_STATE } from '@club/contract/constants';
+import { AVAILABLE_SECTOR, NUMBERED_SECTOR } from '@club/contract/constants';
 import { fetchCall } from './post-call.ts';
+import { type SaleState, saleState } from './sale-state.ts';
 import { flag, list, listById, number, price, record, text, type Wire } from './wire.ts';
 
 export interface MemberCategory {
@@ -50,10 +51,6 @@ export interface ShowSectors {
   readonly sale: SaleState;
 }
 
-export type SaleState = keyof typeof SALE_STATE;
-
-const SALE_STATES = Object.keys(SALE_STATE) as SaleState[];
-
 export function sectorFromWire(wire: Wire<WireSector>): Sector {
   const isVisitor = flag(wire.EspectaculoSectorEsVisitante);
   const prices = list(wire.SocioCategorias, (category) => ({
@@ -97,7 +94,7 @@ export function seatingFromWire(wire: Wire<WireSeating>): ShowSectors {
     currencySymbol: text(wire.MonedaSimbolo),
     categories: [...categories.values()],
     sectors: sectors.filter(({ stand, code }) => stand.id > 0 && code !== ''),
-    sale: SALE_STATES.find((state) => SALE_STATE[state] === wire.EspectaculoVentaEstado) ?? 'open',
+    sale: saleState(wire.EspectaculoVentaEstado),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ShowListItem as WireShow, TourListItem as WireTour } from '@club/c
 import { DEFAULT_HOME_SUBTITLE, DEFAULT_HOME_TITLE, HOME_SHOWS } from '@club/contract/constants';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { fetchCall } from './post-call.ts';
+import { type SaleState, saleState } from './sale-state.ts';
 import { date, flag, list, listById, number, price, text, type Unread, type Wire } from './wire.ts';
 
 export interface Team {
@@ -47,6 +48,7 @@ export interface Tour extends ShowSummary {
   readonly descriptionHtml: string;
   /** Ready-made Spanish text from the server, may be empty. */
   readonly duration: string;
+  readonly sale: SaleState;
 }
 
 const CHANGES = { aplazado: 'postponed', cancelado: 'cancelled' } as const;
@@ -133,6 +135,7 @@ export async function fetchParkTours(): Promise<Tour[]> {
     ...showSummary(wire, today),
     descriptionHtml: text(wire.EspectaculoDescripcion),
     duration: text(wire.EspectaculoDuracionEscrita),
+    sale: saleState(wire.EspectaculoVentaEstado),
   }));
 }
 

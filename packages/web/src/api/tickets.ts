@@ -27,8 +27,9 @@ export interface OwnTicket {
   readonly seatName: string;
   /** 0 when the server does not send it. */
   readonly showId: number;
-  /** Date, weekday and time of the show as text; empty when not sent. */
-  readonly date: string;
+  /** Date of the show as text; empty while it is to be confirmed, null from a server without this field. */
+  readonly date: string | null;
+  /** Weekday and time of the show as text; empty without a date. */
   readonly weekday: string;
   readonly time: string;
   /** URLs of both teams' crests; empty for a show without teams, and from a server without this field. */
@@ -64,7 +65,7 @@ export function ownTicket(wire: Wire<WireTicket>): OwnTicket {
     rowName: text(wire.FilaNombre),
     seatName: text(wire.AsientoNombre),
     showId: number(wire.EspectaculoId),
-    date: text(wire.EspectaculoFechaEscrita),
+    date: typeof wire.EspectaculoFechaEscrita === 'string' ? text(wire.EspectaculoFechaEscrita) : null,
     weekday: text(wire.EspectaculoFechaDiaSemanaEscrito),
     time: text(wire.EspectaculoHora),
     crestUrls: [text(wire.InstitucionLocalEscudoURL), text(wire.InstitucionVisitanteEscudoURL)].filter(

@@ -30,9 +30,9 @@ export function headHtml({ context, club, origin, status }: HeadParts): string {
   const lines = [`<title>${escaped(title)}</title>`, named('description', description)];
   if (status !== 200) return [...lines, named('robots', 'noindex')].join('\n');
   const url = origin + context.location.pathname;
-  const show = match?.route.id === 'show' ? (data as ShowData).show : null;
-  const image = `${origin}${SHARE_IMAGE.folder}${show === null ? 'club' : `espectaculo-${show.id}`}.png`;
-  const event = show && eventData(show, { url, image });
+  const ofShow = match?.route.id === 'show' ? (data as ShowData) : null;
+  const image = `${origin}${SHARE_IMAGE.folder}${ofShow === null ? 'club' : `espectaculo-${ofShow.show.id}`}.png`;
+  const event = ofShow && eventData(ofShow.show, { url, image, sale: ofShow.seating.sale });
   return [
     ...lines,
     `<link rel="canonical" href="${escaped(url)}" />`,

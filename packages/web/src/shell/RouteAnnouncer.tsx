@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { type Failure, WAIT_TITLE } from '../features/error-page/ErrorPage.tsx';
+import { focusPageHeading } from '../features/page/focus-page-heading.ts';
 import { fullTitle, handleOf, headOf, NO_PAGE_HEAD, type PageHead } from './route-handle.ts';
 import { useClub } from './use-club.ts';
 
@@ -24,9 +25,7 @@ export function RouteAnnouncer() {
     // The finished page's own URL, which browsers share instead of the current one.
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
     setAnnouncement(head.title);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusPageHeading();
   }, [pathname, title, head.title, head.description]);
   return (
     <VisuallyHidden>

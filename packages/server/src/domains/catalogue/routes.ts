@@ -5,7 +5,6 @@ import {
   WSEspectaculoArchivoDescargar,
   WSEspectaculoArchivos,
   WSEspectaculoArchivosPalcos,
-  WSEspectaculoConButaquistas,
   WSEspectaculoDatosComplCanje,
   WSEspectaculoDatosComplCortesia,
   WSEspectaculoDatosComplPalco,
@@ -19,7 +18,6 @@ import {
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { hasSeatHolders } from '../places/public.ts';
 import { saleWindows, windowsText } from '../sale-terms/public.ts';
 import { type AttachmentAudience, listAttachments } from './attachment-store.ts';
 import { toAttachment, toAttachmentContent } from './attachment-wire.ts';
@@ -133,11 +131,6 @@ function registerShowParts(serve: Serve, context: Context): void {
   serve(WSEspectaculoDatosComplCanje, fields('purchase'), byShow);
   serve(WSEspectaculoDatosComplCortesia, fields('courtesy'), byShow);
   serve(WSEspectaculoDatosComplPalco, fields('box'), byShow);
-  serve(
-    WSEspectaculoConButaquistas,
-    ifPublished(async (showId) => ({ ConButaquistas: await hasSeatHolders(kysely, showId) })),
-    byShow,
-  );
 }
 
 function registerDocumentTypes(serve: Serve, { database }: Context): void {

@@ -1,6 +1,13 @@
 import { aShow } from '@club/testing/builders/a-show.ts';
 import { describe, expect, it } from 'vitest';
-import { toShowDetail, toShowForPaying, toShowListItem, toShowPage } from './show-wire.ts';
+import {
+  toShowCard,
+  toShowDetail,
+  toShowForPaying,
+  toShowListItem,
+  toShowPage,
+  toTour,
+} from './show-wire.ts';
 
 const show = aShow();
 
@@ -92,6 +99,31 @@ describe('a show that is to be paid', () => {
       MedioPagoTokenURL: 'https://cards.example/v1/card_tokens',
     });
     expect(paidBy(1)).not.toHaveProperty('MedioPagoTokenURL');
+  });
+});
+
+describe('a show at its end', () => {
+  const settings = {} as Parameters<typeof toShowPage>[1];
+  const atHours = (hours: number) => new Date(show.endsAt.getTime() + hours * 3_600_000);
+
+  it('is over on its page when it is on its card', () => {
+    const listed = { ...show, payment: null, prices: [], isScarce: false };
+    const marks = (hours: number) =>
+      [toShowPage(listed, settings, atHours(hours)), toShowCard(listed, atHours(hours))].map(
+        (sent) => sent.EspectaculoFinalizado,
+      );
+    expect(marks(-1)).toEqual([false, false]);
+    expect(marks(0)).toEqual([true, true]);
+  });
+
+  it('says of a date of the park tour whether it is on sale', () => {
+    const listed = { ...show, prices: [], isScarce: false };
+    const sale = (changes: Partial<typeof show>, now: Date) =>
+      toTour({ ...listed, ...changes }, now).EspectaculoVentaEstado;
+    const onSale = new Date('2026-07-02T12:00:00-03:00');
+    expect(sale({}, onSale)).toBe('');
+    expect(sale({ saleSuspendedAt: onSale }, onSale)).toBe('suspendida');
+    expect(sale({}, show.startsAt)).toBe('cerrada');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Show as ShowDetail, ShowListItem, TourListItem, WSEspectaculo } from '@club/contract';
-import { DOLLAR_CURRENCY, PAYMENT_METHOD } from '@club/contract/constants';
+import { DOLLAR_CURRENCY, PAYMENT_METHOD, SALE_STATE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import type { LiveRoom } from '../../shared/live-rooms.ts';
 import {
@@ -71,12 +71,16 @@ function movedText(change: Show['change']): string {
 export function toShowCard(show: ListedShow, now: Date): ShowListItem {
   return {
     ...toShowListItem(show),
-    EspectaculoFinalizado: show.endsAt <= now,
+    ...endToWire(show, now),
     MonedaSimbolo: show.currency.symbol,
     SocioCategorias: isOnSale(show, now) ? show.prices.map(toPricedCategory) : [],
     EspectaculoDisponibilidad: availability(show, now),
   };
 }
+
+const endToWire = ({ endsAt }: Show, now: Date): Pick<ShowListItem, 'EspectaculoFinalizado'> => ({
+  EspectaculoFinalizado: endsAt <= now,
+});
 
 const openingText = ({ saleOpensAt }: Show): string =>
   `A la venta el ${writtenShortDate(saleOpensAt)}, ${montevideoTime(saleOpensAt)} h`;
@@ -88,12 +92,13 @@ function availability(show: ListedShow, now: Date): string {
   return show.isScarce ? 'Quedan pocas entradas' : 'Hay entradas';
 }
 
-/** One date of a park tour: also its duration and description. */
+/** One date of a park tour: also its duration and description, and whether it is on sale. */
 export function toTour(show: ListedShow, now: Date): TourListItem {
   return {
     ...toShowCard(show, now),
     EspectaculoDescripcion: show.descriptionHtml,
     EspectaculoDuracionEscrita: writtenDuration(show.endsAt.getTime() - show.startsAt.getTime()),
+    EspectaculoVentaEstado: SALE_STATE[saleState(show, now)],
   };
 }
 
@@ -126,9 +131,13 @@ export function toShowForPaying(show: Show, { card, dollarCheckout }: PaymentSet
   };
 }
 
-/** The same on the show's own page, with why its places are not for sale yet, or not now. */
+/** The same on the show's own page, with whether it is over, and why its places are not for sale yet, or not now. */
 export function toShowPage(show: Show, settings: PaymentSettings, now: Date): ShowDetail {
-  return { ...toShowForPaying(show, settings), EspectaculoDisponibilidad: unsoldText(show, now) };
+  return {
+    ...toShowForPaying(show, settings),
+    ...endToWire(show, now),
+    EspectaculoDisponibilidad: unsoldText(show, now),
+  };
 }
 
 function unsoldText(show: Show, now: Date): string {

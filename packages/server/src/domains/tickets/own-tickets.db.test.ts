@@ -1,3 +1,4 @@
+import { insertCompetition } from '@club/testing/builders/masters.ts';
 import {
   buildTicketWorld,
   issueInput,
@@ -48,6 +49,27 @@ test("of one show the user's own comes first, though issued last", async () => {
   const [mine] = await issue(world, [ticketLine(third, { document: own })]);
   const active = await listed(world);
   expect(active.map(({ ticketId }) => ticketId)).toEqual([mine, ...others]);
+});
+
+test('says no venue and no competition that the club does not show yet', async () => {
+  const world = await buildTicketWorld(context.database, { startsAt: tomorrow(), places: 1 });
+  const { kysely } = context.database;
+  const competition_id = await insertCompetition(kysely, 'Copa');
+  const shown = async (changes: object) => {
+    await kysely
+      .updateTable('show')
+      .set({ competition_id, ...changes })
+      .where('id', '=', world.showId)
+      .execute();
+    const sent = (await listed(world)).map((ticket) => ownTicketWire(context, ticket));
+    return sent.flatMap(({ CompetenciaNombre, EscenarioNombre }) => [CompetenciaNombre, EscenarioNombre]);
+  };
+  await issue(
+    world,
+    world.placeIds.map((placeId) => ticketLine(placeId)),
+  );
+  expect(await shown({})).toEqual(['Copa', 'Estadio del Parque']);
+  expect(await shown({ shows_competition: false, shows_venue: false })).toEqual(['', '']);
 });
 
 test('says what was asked of it, with the answer, and its file says it too', async () => {

@@ -94,13 +94,29 @@ describe('a seat transfer', () => {
   });
 });
 
-describe('the catalogue of WSTransferenciaTicket', () => {
-  const setShow = (column: string) =>
-    server.run(`update show set ${column} = $2 where id = $1`, [
-      seat.show.showId,
-      server.context.clock.now(),
-    ]);
+const setShow = (column: string) =>
+  server.run(`update show set ${column} = $2 where id = $1`, [seat.show.showId, server.context.clock.now()]);
 
+describe('WSEspectaculoConButaquistas', () => {
+  test.each(['sale_closes_at', 'starts_at', 'cancelled_at'])(
+    'offers no transfer once %s has passed',
+    async (column) => {
+      const admits = async () => {
+        // Past the answers that are shared.
+        server.context.clock.advance(2_000);
+        const { answer } = await makeCall(server.app, 'WSEspectaculoConButaquistas', {
+          EspectaculoId: seat.show.showId,
+        });
+        return answer.ConButaquistas;
+      };
+      expect(await admits()).toBe(true);
+      await setShow(column);
+      expect(await admits()).toBe(false);
+    },
+  );
+});
+
+describe('the catalogue of WSTransferenciaTicket', () => {
   const cases: [code: number, name: string, provoke: () => Promise<number>][] = [
     [10, 'no such show', () => transfer({ EspectaculoId: 999_999 })],
     [100, "no holder's document", () => transfer({ ButaquistaDocumento: '' })],

@@ -82,6 +82,16 @@ async function findTransferableShow(
   return show.saleClosesAt <= now ? refuse('transfer-over') : ok(show);
 }
 
+/** Whether the form of a show's transfers is offered (spec 2 §7): it keeps seats for their holders, and transfers go on. */
+export async function admitsTransfers(
+  context: Context,
+  showId: number,
+): Promise<Result<boolean, 'show-not-found'>> {
+  const show = await findTransferableShow(context, showId);
+  if (show.ok) return ok(await hasSeatHolders(context.database.kysely, showId));
+  return show.problem === 'show-not-found' ? refuse(show.problem) : ok(false);
+}
+
 interface FoundSeat {
   readonly seat: HolderSeat;
   readonly placeId: number;

@@ -1,4 +1,5 @@
 import { ORDER_TIME_OFFSET } from '@club/contract/constants';
+import type { SaleState } from '../../api/sale-state.ts';
 import type { ShowDetail } from '../../api/show-detail.ts';
 
 const STATUS = {
@@ -7,13 +8,20 @@ const STATUS = {
   cancelled: 'EventCancelled',
 } as const;
 
+const OFFERS: Record<SaleState, string> = {
+  open: 'InStock',
+  'not-yet': 'PreOrder',
+  suspended: 'OutOfStock',
+  over: 'OutOfStock',
+};
+
 /**
  * A show as schema.org `Event` data (JSON-LD) for search engines; null without a date, which `Event` requires. `<` is escaped, so the text
  * cannot end its script element.
  */
 export function eventData(
   show: ShowDetail,
-  page: { readonly url: string; readonly image: string },
+  { sale, ...page }: { readonly url: string; readonly image: string; readonly sale: SaleState },
 ): string | null {
   if (show.date === null) return null;
   const isCancelled = show.change?.kind === 'cancelled';
@@ -37,7 +45,7 @@ export function eventData(
     offers: {
       '@type': 'Offer',
       url: page.url,
-      availability: `https://schema.org/${show.isSoldOut || isCancelled ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${show.isSoldOut || isCancelled ? 'SoldOut' : OFFERS[sale]}`,
     },
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -43,6 +43,15 @@ describe('ShowHero', () => {
     expect(screen.getAllByText('Abono')).toHaveLength(1);
   });
 
+  it('is finished when the server says so, and not from the day after it began', () => {
+    const pass = { EspectaculoFecha: '2020-01-01', EspectaculoEsAbono: true };
+    render(<ShowHero show={detail({ ...pass, EspectaculoFinalizado: false })} />);
+    expect(screen.queryByText('Finalizado')).toBeNull();
+    cleanup();
+    render(<ShowHero show={detail({ EspectaculoFinalizado: true })} />);
+    expect(screen.getByText('Finalizado')).toBeTruthy();
+  });
+
   it('shows the name when the type has no teams, and hides what its flags hide', () => {
     render(
       <ShowHero
@@ -118,12 +127,13 @@ describe('the calendar file', () => {
 });
 
 describe('the data for search engines', () => {
-  const at = { url: 'https://x/espectaculo/101', image: 'https://x/101.png' };
+  const page = { url: 'https://x/espectaculo/101', image: 'https://x/101.png' };
+  const at = { ...page, sale: 'open' } as const;
 
   it('is a schema.org event', () => {
     expect(JSON.parse(eventData(detail(), at) ?? '')).toMatchObject({
       '@type': 'SportsEvent',
-      ...at,
+      ...page,
       startDate: '2026-11-28T20:30:00-03:00',
       homeTeam: { name: 'Club del Parque' },
       location: { '@type': 'Place', name: 'Gran Parque Central' },
@@ -136,6 +146,20 @@ describe('the data for search engines', () => {
     expect(status('postponed')).toBe('https://schema.org/EventRescheduled');
     expect(status('cancelled')).toBe('https://schema.org/EventCancelled');
   });
+
+  it.each([
+    ['open', false, 'InStock'],
+    ['not-yet', false, 'PreOrder'],
+    ['suspended', false, 'OutOfStock'],
+    ['over', false, 'OutOfStock'],
+    ['open', true, 'SoldOut'],
+  ] as const)(
+    'with a sale that is %s and sold out: %s offers %s',
+    (sale, EspectaculoAgotado, availability) => {
+      const data = JSON.parse(eventData(detail({ EspectaculoAgotado }), { ...page, sale }) ?? '');
+      expect(data.offers.availability).toBe(`https://schema.org/${availability}`);
+    },
+  );
 
   it('cannot end its script element', () => {
     const text = eventData(detail({ EspectaculoNombre: '</script><img src=x>' }), at) ?? '';

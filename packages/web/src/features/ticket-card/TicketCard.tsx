@@ -36,7 +36,9 @@ export function TicketCard({ ticket, isReady, isPast = false, onOpen }: TicketCa
                 {ticket.isSeatTransfer && <Tag tone="accent">TRANSFERENCIA DE BUTACA</Tag>}
                 {ticket.isSeasonPass && <Tag>Abono</Tag>}
               </div>
-              <h3 className={styles.show}>{ticket.showName}</h3>
+              <h3 tabIndex={-1} className={styles.show}>
+                {ticket.showName}
+              </h3>
               <p className={styles.where}>
                 {[ticket.competitionName, ticket.venueName].filter(Boolean).join('\u00a0· ')}
               </p>

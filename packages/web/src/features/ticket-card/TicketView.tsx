@@ -15,6 +15,8 @@ import { useWakeLock } from './use-wake-lock.ts';
 interface TicketViewProps {
   /** Tickets of one show, each with its code. */
   readonly tickets: readonly OwnTicket[];
+  /** The show has more that are not loaded. */
+  readonly hasMore?: boolean;
   /** The visible one; null while it is closed. */
   readonly shown: OwnTicket | null;
   readonly onShow: (ticket: OwnTicket) => void;
@@ -25,7 +27,7 @@ interface TicketViewProps {
 const SWIPE_PX = 48;
 
 /** A ticket at the gate: full screen, its code black on white; a swipe or an arrow shows the next one. */
-export function TicketView({ tickets, shown, onShow, onClose }: TicketViewProps) {
+export function TicketView({ tickets, hasMore = false, shown, onShow, onClose }: TicketViewProps) {
   useWakeLock(shown !== null);
   const index = tickets.findIndex(({ id }) => id === shown?.id);
   const go = (step: -1 | 1): void => {
@@ -44,7 +46,9 @@ export function TicketView({ tickets, shown, onShow, onClose }: TicketViewProps)
     >
       <div className={styles.view} {...swipe}>
         {shown && <TicketFace ticket={shown} />}
-        {tickets.length > 1 && <Turning index={index} count={tickets.length} go={go} />}
+        {(tickets.length > 1 || hasMore) && (
+          <Turning index={index} count={tickets.length} hasMore={hasMore} go={go} />
+        )}
       </div>
     </Dialog>
   );
@@ -53,10 +57,11 @@ export function TicketView({ tickets, shown, onShow, onClose }: TicketViewProps)
 interface TurningProps {
   readonly index: number;
   readonly count: number;
+  readonly hasMore: boolean;
   readonly go: (step: -1 | 1) => void;
 }
 
-function Turning({ index, count, go }: TurningProps) {
+function Turning({ index, count, hasMore, go }: TurningProps) {
   return (
     <div className={styles.turning}>
       <Button
@@ -67,7 +72,7 @@ function Turning({ index, count, go }: TurningProps) {
         onClick={() => go(-1)}
       />
       <p role="status">
-        Entrada {index + 1} de {count}
+        Entrada {index + 1} {hasMore ? '· hay más' : `de ${count}`}
       </p>
       <Button
         tone="secondary"

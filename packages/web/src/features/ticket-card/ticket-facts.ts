@@ -9,8 +9,9 @@ export interface Fact {
 
 const isKnown = ({ value }: Fact): boolean => value.trim() !== '';
 
-/** `Martes 1 de diciembre de 2026 · 20:30 h`; empty without a date. */
+/** `Martes 1 de diciembre de 2026 · 20:30 h`, or that it is to be confirmed; empty where the server does not say. */
 export function whenText({ weekday, date, time }: OwnTicket): string {
+  if (date === '') return 'Fecha a confirmar';
   const day = [weekday.slice(0, 1).toUpperCase() + weekday.slice(1), date].filter(Boolean).join(' ');
   return [day, time && `${time} h`].filter(Boolean).join('\u00a0· ');
 }
@@ -46,12 +47,12 @@ export function placeText({ sectorName, rowName, seatName }: OwnTicket): string 
     .join(' · ');
 }
 
+/** Whether a ticket is of the show of another one. */
+export function isOfShow(other: OwnTicket | undefined, { showId, showName }: OwnTicket): boolean {
+  return showId === 0 ? other?.showName === showName : other?.showId === showId;
+}
+
 /** The tickets to show together at the gate: those of the same show that have their code. */
-export function ticketsOfSameShow(
-  tickets: readonly OwnTicket[],
-  { showId, showName }: OwnTicket,
-): OwnTicket[] {
-  const isSame = (other: OwnTicket): boolean =>
-    showId === 0 ? other.showName === showName : other.showId === showId;
-  return tickets.filter((other) => other.code !== '' && isSame(other));
+export function ticketsOfSameShow(tickets: readonly OwnTicket[], ticket: OwnTicket): OwnTicket[] {
+  return tickets.filter((other) => other.code !== '' && isOfShow(other, ticket));
 }

@@ -56,6 +56,22 @@ test('a date that was cancelled says so and offers no tickets', async () => {
   expect(date.queryByRole('link')).toBeNull();
 });
 
+test.each([
+  ['suspendida', 'Venta suspendida'],
+  ['cerrada', 'La venta terminó'],
+] as const)(
+  'a date that was moved and whose sale is %s says both and offers no tickets',
+  async (EspectaculoVentaEstado, text) => {
+    const moved = aWireShow({ ...tour, EspectaculoCambio: 'aplazado', EspectaculoFrontMostrarFecha: false });
+    installFakeApi({ WSEspectaculosPaseo: { SDTEspectaculos: [{ ...moved, EspectaculoVentaEstado }] } });
+    await renderSite('/paseos-gpc');
+    const date = within(screen.getByRole('article'));
+    expect(date.getByText('Aplazado')).toBeDefined();
+    expect(date.getByText(text)).toBeDefined();
+    expect(date.queryByRole('link')).toBeNull();
+  },
+);
+
 test('says when there are no tours', async () => {
   installFakeApi({ WSEspectaculosPaseo: { SDTEspectaculos: [] } });
   await renderSite('/paseos-gpc');

@@ -1,7 +1,8 @@
 import { LinkButton } from '@club/ui/button/Button.tsx';
-import { numericDate } from '@club/ui/lib/dates.ts';
-import { useEffect, useState } from 'react';
+import { montevideoInstant, numericDate } from '@club/ui/lib/dates.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hasPlaceInLine } from '../../api/queue.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import type { QueueOfShow } from '../../api/show-detail.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -19,6 +20,7 @@ interface QueueNoticeProps {
 export function QueueNotice({ queue, isSoldOut, returnTo }: QueueNoticeProps) {
   const [isInLine, setInLine] = useState(false);
   const session = useSession();
+  const isOpen = useIsOpen(queue);
   const { roomId } = queue;
   useEffect(() => {
     if (session === null) return;
@@ -36,11 +38,27 @@ export function QueueNotice({ queue, isSoldOut, returnTo }: QueueNoticeProps) {
       <h2 id="fila-virtual" className={styles.heading}>
         Venta con fila virtual
       </h2>
-      <p>{textOf(queue, isSoldOut, isInLine)}</p>
+      <p>{textOf({ ...queue, isOpen }, isSoldOut, isInLine)}</p>
       <LinkButton href={paths.queue(roomId, returnTo)} tone="primary">
         {isInLine ? 'Ver mi lugar en la fila' : 'Anotarme en la fila'}
       </LinkButton>
     </section>
+  );
+}
+
+const LOOK_MS = 1_000;
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The page is opened before the room and stays: it opens by the clock, and not by the answer alone. */
+function useIsOpen({ isOpen, opensAt }: QueueOfShow): boolean {
+  return useSyncExternalStore(
+    everySecond,
+    () => isOpen || montevideoInstant(opensAt) <= serverNow(),
+    () => isOpen,
   );
 }
 

@@ -18,13 +18,13 @@ interface SectorChooserProps {
   readonly onChoose: (sector: Sector) => void;
 }
 
-/** While no sector is chosen: filters, the list, and the link to transfer an owned seat. */
+/** While no sector is chosen: filters, the list, and the link to transfer an owned seat, which ends with the sale. */
 export function SectorChooser({ showId, seating, filter, onFilter, ...list }: SectorChooserProps) {
-  const { sectors, hasSeatHolders } = seating;
+  const { sectors, hasSeatHolders, sale } = seating;
   const shown = filterSectors(sectors, filter);
   return (
     <section className={styles.chooser} aria-labelledby="sectores">
-      <h2 id="sectores" className={styles.title}>
+      <h2 id="sectores" tabIndex={-1} className={styles.title}>
         Elegí tu sector
       </h2>
       {sectors.length === 0 ? (
@@ -36,14 +36,21 @@ export function SectorChooser({ showId, seating, filter, onFilter, ...list }: Se
             <SectorList {...list} sectors={shown} seating={seating} />
           ) : (
             <EmptyState icon="stand" text="No se encontraron sectores con esos filtros.">
-              <Button tone="secondary" onClick={() => onFilter(NO_FILTER)}>
+              <Button
+                tone="secondary"
+                onClick={({ currentTarget }) => {
+                  // Keeps the focus, which would be lost with the button.
+                  currentTarget.closest('section')?.querySelector('select')?.focus();
+                  onFilter(NO_FILTER);
+                }}
+              >
                 Quitar los filtros
               </Button>
             </EmptyState>
           )}
         </>
       )}
-      {hasSeatHolders && (
+      {hasSeatHolders && sale !== 'over' && (
         <ButtonLink to={paths.seatTransfer(showId)} tone="secondary" isWide>
           Transferir butaca
         </ButtonLink>

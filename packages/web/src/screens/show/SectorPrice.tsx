@@ -3,7 +3,7 @@ import { Tag } from '@club/ui/surface/Tag.tsx';
 import { Money } from '@club/ui/text/Money.tsx';
 import type { Sector, ShowSectors } from '../../api/sectors.ts';
 import { categoryPriceText } from '../../features/price/offer.ts';
-import { unavailableTexts } from './messages.ts';
+import { unavailableTexts } from '../../features/show-info/unavailable-texts.ts';
 import styles from './SectorChooser.module.css';
 import { sectorOffer } from './sector-offer.ts';
 

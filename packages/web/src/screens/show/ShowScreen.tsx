@@ -35,7 +35,8 @@ export function ShowScreen() {
   const isOff = isCancelled(show);
   const { pathname, search } = useLocation();
   const isOnSale = seating.sale === 'open';
-  const isSoldOut = show.isSoldOut || (isOnSale && seating.sectors.every(({ isAvailable }) => !isAvailable));
+  // The sectors are read again while the page is open, the show is not.
+  const isSoldOut = isOnSale ? seating.sectors.every(({ isAvailable }) => !isAvailable) : show.isSoldOut;
   const room = useTurn(show.queue?.roomId) === null && !isOff ? show.queue : null;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 

@@ -1,5 +1,6 @@
-import type { SaleState } from '../../api/sectors.ts';
+import type { SaleState } from '../../api/sale-state.ts';
 import type { ShowDetail } from '../../api/show-detail.ts';
+import { unavailableTexts } from '../../features/show-info/unavailable-texts.ts';
 import type { PurchaseProblem } from './purchase-rules.ts';
 
 /** Texts of spec 1 §5 and §8, 6 §13 and 8 §10 on this screen. */
@@ -16,14 +17,6 @@ export const messages = {
   notTogether: (count: number) => `No quedan ${count} juntos. Estos son los más cercanos.`,
   tooFewSeats: 'No quedan tantos asientos en este sector.',
 } as const;
-
-/** What an unavailable sector says. */
-export const unavailableTexts: Record<SaleState, string> = {
-  open: 'Agotado',
-  'not-yet': 'Todavía no está a la venta',
-  suspended: 'Venta suspendida',
-  over: 'La venta terminó',
-};
 
 /** Above the sectors of a show that is not on sale; with the moment of its opening where the server says it. */
 export const saleText = ({ availability }: ShowDetail, sale: SaleState): string =>

@@ -8,6 +8,7 @@ import { chooseNumbered, open, page, pressSeat, sectorButton } from './testing/s
 beforeEach(installEventSource);
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   // biome-ignore lint/suspicious/noDocumentCookie: the pass travels in a cookie that the page reads (spec 6 §5)
   document.cookie = 'fila=; max-age=0';
 });
@@ -22,11 +23,16 @@ const openRoom = (
     WSEspectaculoSectores: { SDTEspectaculoSectores },
     WSEspectaculo: {
       SDTEspectaculo: aWireShowDetail({ EspectaculoAgotado }),
-      Fila: { SalaId: 3, Apertura: '2026-07-14T10:00:00', EstaAbierta },
+      Fila: { SalaId: 3, Apertura: '2099-07-14T10:00:00', EstaAbierta },
     },
     // Nothing else of the room is read here.
     WSFilaSala: { Lugar: { Estado } } as never,
   });
+function soldOutSeating() {
+  const seating = aWireSeating();
+  const Sectores = seating.Sectores.map((sector) => ({ ...sector, EspectaculoSectorEstado: 'A' }));
+  return { ...seating, Sectores };
+}
 function takeTurn(room: number): void {
   const pass = `v1.${btoa(JSON.stringify({ s: room, x: Math.floor(Date.now() / 1_000) + 600 }))}.x`;
   // biome-ignore lint/suspicious/noDocumentCookie: the pass travels in a cookie that the page reads (spec 6 §5)
@@ -79,18 +85,28 @@ describe('a show that is sold through a waiting room', () => {
   });
 
   it('stays while no place is free, and says that some may come back', async () => {
-    const { router } = await openRoom(true, undefined, true);
+    const { router } = await openRoom(true, undefined, true, soldOutSeating());
     expect(router.state.location.pathname).toBe(page);
     expect(screen.getByText(/^Por ahora no quedan lugares\. Si se liberan/)).toBeTruthy();
     expect(link().textContent).toBe('Anotarme en la fila');
   });
 
   it('does not say so before the sale, when no sector can be chosen yet', async () => {
-    const seating = aWireSeating({ EspectaculoVentaEstado: 'pendiente' });
-    const Sectores = seating.Sectores.map((sector) => ({ ...sector, EspectaculoSectorEstado: 'A' }));
-    await openRoom(true, undefined, false, { ...seating, Sectores });
+    await openRoom(true, undefined, false, { ...soldOutSeating(), EspectaculoVentaEstado: 'pendiente' });
     expect(screen.getByText(/^La fila está abierta/)).toBeTruthy();
     expect(screen.queryByText(/^Por ahora no quedan lugares/)).toBeNull();
+  });
+
+  it('takes it back when the sectors beside it have places again', async () => {
+    await openRoom(true, undefined, true);
+    expect(screen.getByText(/^La fila está abierta/)).toBeTruthy();
+  });
+
+  it('opens by the clock on a page that stays open', async () => {
+    await openRoom(false);
+    expect(screen.getByText(/^Abre el/)).toBeTruthy();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-07-14T13:00:00Z'));
+    expect(await screen.findByText(/^La fila está abierta/, {}, { timeout: 3_000 })).toBeTruthy();
   });
 
   it('says so of the show alone, not of a chosen sector that sold out', async () => {

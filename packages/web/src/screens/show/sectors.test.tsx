@@ -70,6 +70,7 @@ describe('the sectors', () => {
     await user.selectOptions(screen.getByLabelText('Parcialidad'), 'Solo visitante');
     expect(screen.getByText('No se encontraron sectores con esos filtros.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Tribuna'));
     expect(listed()).toHaveLength(4);
     await user.selectOptions(screen.getByLabelText('Parcialidad'), 'Solo visitante');
     expect(listed()).toEqual(['visitante']);
@@ -83,15 +84,15 @@ describe('the sectors', () => {
     const back = await screen.findByRole('button', { name: 'Elegir otro sector' });
     expect(screen.queryByRole('link', { name: 'Transferir butaca' })).toBeNull();
     await user.click(back);
+    expect(document.activeElement?.textContent).toBe('Elegí tu sector');
     expect(screen.getByRole('link', { name: 'Transferir butaca' })).toBeTruthy();
   });
 
-  it('offer no seat transfer where nobody owns a seat', async () => {
-    await open({
-      WSEspectaculoSectores: {
-        SDTEspectaculoSectores: aWireSeating({ EscenarioConfiguracionButaquistas: false }),
-      },
-    });
+  it.each([
+    ['where nobody owns a seat', { EscenarioConfiguracionButaquistas: false }],
+    ['once the sale is over', { EspectaculoVentaEstado: 'cerrada' as const }],
+  ])('offer no seat transfer %s', async (_when, changes) => {
+    await open({ WSEspectaculoSectores: { SDTEspectaculoSectores: aWireSeating(changes) } });
     expect(screen.queryByRole('link', { name: 'Transferir butaca' })).toBeNull();
   });
 

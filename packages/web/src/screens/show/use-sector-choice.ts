@@ -1,5 +1,5 @@
 import { KEEP_SCROLL } from '@club/ui/lib/keep-scroll.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sector } from '../../api/sectors.ts';
 import { draftQuery, readDraft } from './draft-query.ts';
@@ -23,6 +23,7 @@ export function useSectorChoice(sectors: readonly Sector[]): SectorChoice {
   const draft = readDraft(query);
   const name = draft.sector;
   const sector = (name && sectors.find((candidate) => isSameSector(candidate, name))) ?? null;
+  useReturn(sector !== null);
   return {
     sector,
     firstSlots: draft.slots,
@@ -37,4 +38,13 @@ export function useSectorChoice(sectors: readonly Sector[]): SectorChoice {
       setQuery('', { state: KEEP_SCROLL, replace: true });
     },
   };
+}
+
+/** The list replaces the panel, and the focus goes with the panel's button: to the list's heading, as the panel takes it from the list. */
+function useReturn(isChosen: boolean): void {
+  const wasChosen = useRef(isChosen);
+  useEffect(() => {
+    if (wasChosen.current && !isChosen) document.getElementById('sectores')?.focus({ preventScroll: true });
+    wasChosen.current = isChosen;
+  }, [isChosen]);
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { KEEP_SCROLL } from '@club/ui/lib/keep-scroll.ts';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { useLoaderData, useSearchParams } from 'react-router';
+import { focusPageHeading } from '../../features/page/focus-page-heading.ts';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
 import { ShowGrid } from '../../features/show-card/ShowGrid.tsx';
 import type { ShowsData } from './load-shows.ts';
@@ -36,7 +37,14 @@ export function ShowsScreen() {
             {...(typeId === '' && { hint: 'Las próximas fechas se publican acá.' })}
           >
             {typeId !== '' && (
-              <Button tone="secondary" onClick={() => setType('')}>
+              <Button
+                tone="secondary"
+                onClick={() => {
+                  // The button goes, and the filter's box would open a phone's keyboard.
+                  focusPageHeading();
+                  setType('');
+                }}
+              >
                 Quitar el filtro
               </Button>
             )}

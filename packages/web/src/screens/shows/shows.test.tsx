@@ -63,6 +63,9 @@ test('opens with the filter of its address', async () => {
 test('says when no show has the type', async () => {
   await renderSite('/espectaculos?tipo=3');
   expect(screen.getByText('No se encontraron espectáculos con esos filtros.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar el filtro' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a club that has none yet says where they will be', async () => {

@@ -1,8 +1,10 @@
 import { ConfirmDialog } from '@club/ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
+import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Friend } from '../../../api/friends.ts';
 import { ButtonLink } from '../../../features/link/ButtonLink.tsx';
+import { focusPageHeading } from '../../../features/page/focus-page-heading.ts';
 import { paths } from '../../../paths.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { FriendsTable } from './FriendsTable.tsx';
@@ -11,6 +13,15 @@ import { useFriends } from './use-friends.ts';
 /** Mis amigos (spec 1 §2.8): persons whose data are stored for the next purchase. */
 export function FriendsScreen() {
   const { friends, asked, isDeleting, ask, confirm } = useFriends(useLoaderData<readonly Friend[]>());
+  const isAsking = asked !== null;
+  const told = useRef(friends);
+  useEffect(() => {
+    // The dialog, closed now, cannot give the focus back to a button that went with its row.
+    if (!isAsking && told.current !== friends) {
+      told.current = friends;
+      focusPageHeading();
+    }
+  }, [isAsking, friends]);
   return (
     <AccountFrame>
       {friends.length === 0 ? (
@@ -27,7 +38,7 @@ export function FriendsScreen() {
         <FriendsTable friends={friends} onDelete={ask} />
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={isAsking}
         title="¿Eliminar amigo?"
         cancelLabel="Cancelar"
         confirmLabel="Eliminar amigo"

@@ -2,7 +2,7 @@ import { TIME_ZONE } from '@club/contract/constants';
 import { Button } from '@club/ui/button/Button.tsx';
 import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { Notice } from '@club/ui/feedback/Notice.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { fetchBatchOf, type OwnTicket } from '../../../api/tickets.ts';
 import { ButtonLink } from '../../../features/link/ButtonLink.tsx';
@@ -10,7 +10,7 @@ import { useReload } from '../../../features/link-submit/use-reload.ts';
 import { NewsBlock } from '../../../features/news/NewsBlock.tsx';
 import { TicketCard } from '../../../features/ticket-card/TicketCard.tsx';
 import { TicketView } from '../../../features/ticket-card/TicketView.tsx';
-import { ticketsOfSameShow } from '../../../features/ticket-card/ticket-facts.ts';
+import { isOfShow, ticketsOfSameShow } from '../../../features/ticket-card/ticket-facts.ts';
 import { useReadyTickets } from '../../../features/ticket-card/use-ready-tickets.ts';
 import { paths } from '../../../paths.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -42,7 +42,7 @@ function OwnTickets({
   readonly data: TicketsData;
   readonly onReload: () => Promise<void>;
 }) {
-  const { active, past, loading, showMore } = useTickets(batches);
+  const { active, past, loading, showMore, tryMore } = useTickets(batches);
   return (
     <>
       {stored && <StoredNote stored={stored} onReload={onReload} />}
@@ -60,7 +60,12 @@ function OwnTickets({
             </ButtonLink>
           </EmptyState>
         ) : (
-          <TicketCards list={active} isLoading={loading.has('active')} onMore={() => showMore('active')} />
+          <TicketCards
+            list={active}
+            isLoading={loading.has('active')}
+            onMore={() => showMore('active')}
+            onOpenGroup={() => tryMore('active')}
+          />
         )}
       </section>
       {past.tickets.length > 0 && (
@@ -80,6 +85,8 @@ interface TicketCardsProps {
   readonly isPast?: boolean;
   readonly isLoading: boolean;
   readonly onMore: () => Promise<void>;
+  /** The open tickets may go on in the next batch. */
+  readonly onOpenGroup?: () => Promise<void>;
 }
 
 /** The note on stored tickets; their codes are still valid. */
@@ -115,13 +122,21 @@ function StoredNote({
 
 const NONE: readonly OwnTicket[] = [];
 
-function TicketCards({ list, isPast = false, isLoading, onMore }: TicketCardsProps) {
+function TicketCards({ list, isPast = false, isLoading, onMore, onOpenGroup }: TicketCardsProps) {
   const name = isPast ? 'past' : 'active';
   const tickets = useReadyTickets(list.tickets, (index) => fetchBatchOf(name, index));
   const [shown, setShown] = useState<OwnTicket | null>(null);
+  const isCut = shown !== null && list.hasMore && isOfShow(list.tickets.at(-1), shown);
+  const loadGroup = useEffectEvent(() => void onOpenGroup?.());
+  // Again with each ticket turned to: the network at a gate comes and goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (isCut) loadGroup();
+  }, [isCut, shown?.id, list.counter]);
+  const { cards, note } = useArrivals(list);
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={cards} className={styles.list}>
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <TicketCard
@@ -135,17 +150,42 @@ function TicketCards({ list, isPast = false, isLoading, onMore }: TicketCardsPro
       </ul>
       <TicketView
         tickets={shown ? ticketsOfSameShow(tickets, shown) : NONE}
+        hasMore={isCut}
         shown={shown}
         onShow={setShown}
         onClose={() => setShown(null)}
       />
       {list.hasMore && (
         <p className={styles.more}>
-          <Button tone="secondary" isPending={isLoading} onClick={() => void onMore()}>
+          <Button
+            tone="secondary"
+            isPending={isLoading}
+            onClick={() => {
+              note();
+              void onMore();
+            }}
+          >
             Mostrar más tickets
           </Button>
         </p>
       )}
     </>
   );
+}
+
+/** After a press on *Mostrar más tickets*, which may be gone then, the focus goes to the first ticket that arrived. */
+function useArrivals({ tickets, counter }: TicketList) {
+  const cards = useRef<HTMLUListElement>(null);
+  const known = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a batch has arrived
+  useEffect(() => {
+    if (known.current === null) return;
+    const arrived = cards.current?.children[Math.min(known.current, tickets.length - 1)];
+    known.current = null;
+    arrived?.querySelector('h3')?.focus();
+  }, [counter]);
+  const note = (): void => {
+    known.current = tickets.length;
+  };
+  return { cards, note };
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CallOptions } from '../../../api/post-call.ts';
 import { fetchTickets, type OwnTicket, type TicketBatch, type TicketBatches } from '../../../api/tickets.ts';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
 
@@ -11,12 +12,18 @@ export interface TicketList {
   readonly counter: number;
 }
 
+/** It neither waits for a busy server nor leaves the page for a login. */
+const UNSEEN: CallOptions = { isOnce: true, staysWhenSignedOut: true };
+
 type TicketLists = Readonly<Record<TicketListName, TicketList>>;
 
 interface OwnTickets extends TicketLists {
   /** The lists that wait for their next batch. */
   readonly loading: ReadonlySet<TicketListName>;
+  /** A failure leads to the error page. */
   readonly showMore: (list: TicketListName) => Promise<void>;
+  /** A failure changes nothing: for a ticket that is open at the gate. */
+  readonly tryMore: (list: TicketListName) => Promise<void>;
 }
 
 /** Active and past tickets, each list with its own counter (spec 1 §4 "Tickets paging"). */
@@ -30,21 +37,29 @@ export function useTickets(first: TicketBatches): OwnTickets {
   const asked = useRef(new Set<TicketListName>());
   const raise = useRaiseFault();
 
-  const showMore = async (name: TicketListName): Promise<void> => {
+  const loadMore = async (
+    name: TicketListName,
+    onFault: (fault: unknown) => void,
+    options?: CallOptions,
+  ): Promise<void> => {
     if (asked.current.has(name)) return;
     asked.current.add(name);
     setLoading(new Set(asked.current));
     try {
       const counters = { active: lists.active.counter, past: lists.past.counter };
-      const batches = await fetchTickets({ ...counters, [name]: counters[name] + 1 });
+      const batches = await fetchTickets({ ...counters, [name]: counters[name] + 1 }, options);
       setLists((last) => ({ ...last, [name]: withBatch(last[name], batches[name]) }));
     } catch (fault) {
-      raise(fault);
+      onFault(fault);
     }
     asked.current.delete(name);
     setLoading(new Set(asked.current));
   };
-  return { ...lists, loading, showMore };
+  return {
+    ...{ ...lists, loading },
+    showMore: (name) => loadMore(name, raise),
+    tryMore: (name) => loadMore(name, () => {}, UNSEEN),
+  };
 }
 
 /** Appends a batch. A ticket that moved into it because one was issued meanwhile is not shown twice. */
