@@ -106,6 +106,6 @@ function sectorRows(
     const aside = setAside.length > 0 ? ['con lugares apartados'] : [];
     const parts = prices.map(({ categoryId, amount }) => price(categoryId, amount));
     const text = [isOpen ? 'Abierto' : 'Cerrado', ...parts, ...aside].join(' · ');
-    return [`Sector ${sector ? `${sector.name} (${sector.standName})` : sectorId}`, text];
+    return [`Sector ${sector?.uniqueName ?? sectorId}`, text];
   });
 }

@@ -93,7 +93,7 @@ function sectorLines({ sectors = [], venueId }: DraftPlan, options: Options): Mi
 const gateLines = (sectors: readonly ShowSectorPlan[], known: ReadonlyMap<number, SectorOption>): Missing[] =>
   sectors.flatMap(({ sectorId }) => {
     const sector = known.get(sectorId);
-    return sector && !sector.hasGate ? [red('gate', 2, `El sector ${nameOf(sector)} no tiene puerta.`)] : [];
+    return sector && !sector.hasGate ? [red('gate', 2, `El sector ${sector.uniqueName} no tiene puerta.`)] : [];
   });
 
 /**
@@ -112,7 +112,7 @@ function priceLines(
   });
   return open.flatMap(({ sector, priced }) => {
     const ofSide = categories.filter(({ isVisitor }) => isVisitor === sector.isVisitor);
-    const text = (category: string) => `El sector ${nameOf(sector)} no tiene precio para ${category}.`;
+    const text = (category: string) => `El sector ${sector.uniqueName} no tiene precio para ${category}.`;
     if (priced.size === 0) {
       const publicOne = ofSide.find(({ isPublic }) => isPublic)?.name ?? 'nadie';
       return [red('price', 3, text(publicOne))];
@@ -123,9 +123,6 @@ function priceLines(
       .map(({ name }) => yellow('price-of-category', 3, text(name)));
   });
 }
-
-export const nameOf = ({ standName, description }: Pick<SectorOption, 'standName' | 'description'>) =>
-  `${description} (${standName})`;
 
 function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
   const { startsAt, saleOpensAt, saleClosesAt, windows = [], queue } = plan;

@@ -5,7 +5,6 @@ import { plainText } from '../../shared/plain-text.ts';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { windowText } from '../sale-terms/public.ts';
 import { changedFields, type Fields } from '../staff-audit/public.ts';
-import { nameOf } from './check-list.ts';
 import type { DraftPlan } from './draft-plan.ts';
 import type { Draft } from './draft-store.ts';
 import type { Options } from './options-store.ts';
@@ -57,7 +56,7 @@ export function planFields(plan: DraftPlan, options: Options): Fields {
     ...Object.fromEntries(
       (plan.sectors ?? []).map((sector) => {
         const known = options.sectors.find(({ sectorId }) => sectorId === sector.sectorId);
-        return [`Sector ${known ? nameOf(known) : sector.sectorId}`, sectorText(sector, options, symbol)];
+        return [`Sector ${known?.uniqueName ?? sector.sectorId}`, sectorText(sector, options, symbol)];
       }),
     ),
   };
