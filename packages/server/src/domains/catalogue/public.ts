@@ -71,3 +71,4 @@ export { findShow, isPublished, keepPublished, type Show } from './show-store.ts
 export { toShowDetail, toShowForPaying } from './show-wire.ts';
 export { type DocumentType, documentTypeIds, listDocumentTypes } from './site-store.ts';
 export { toExtraField } from './site-wire.ts';
+export { saleToKeep } from './withdrawn-sale.ts';

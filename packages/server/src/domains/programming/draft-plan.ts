@@ -99,7 +99,7 @@ export function copyInto(draft: DraftPlan, source: DraftPlan, parts: readonly Pa
 
 /** What a draft has and its form does not send. */
 export const unseenOf = (plan: DraftPlan): DraftPlan =>
-  pick(plan, ['gates', 'freeHoldingMinutes', 'placesPerAddress']);
+  pick(plan, ['gates', 'freeHoldingMinutes', 'placesPerAddress', 'windowMinutes', 'comingPrices']);
 
 function pick(source: DraftPlan, fields: readonly (keyof DraftPlan)[]): DraftPlan {
   return Object.fromEntries(
