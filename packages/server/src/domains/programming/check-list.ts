@@ -89,8 +89,22 @@ function sectorLines({ sectors = [], venueId }: DraftPlan, options: Options): Mi
     ...(prices.some(({ categoryId }) => !categories.has(categoryId)) ? [gone('una categoría', 3)] : []),
     ...priceLines(sectors, known, options),
     ...gateLines(sectors, known),
+    ...setAsideLines(sectors, known),
   ];
 }
+
+/** More places are set aside than there are: the last purposes get fewer. */
+const setAsideLines = (
+  sectors: readonly ShowSectorPlan[],
+  known: ReadonlyMap<number, SectorOption>,
+): Missing[] =>
+  sectors.flatMap(({ sectorId, setAside = [] }) => {
+    const sector = known.get(sectorId);
+    const asked = setAside.reduce((sum, { count = 0 }) => sum + count, 0);
+    if (!sector || asked <= sector.capacity) return [];
+    const text = `El sector ${sector.uniqueName} tiene ${sector.capacity} lugares y se apartan ${asked}.`;
+    return [yellow('set-aside-too-many', 2, text)];
+  });
 
 /** A sector that no gate admits (spec 5 §3). */
 const gateLines = (sectors: readonly ShowSectorPlan[], known: ReadonlyMap<number, SectorOption>): Missing[] =>
