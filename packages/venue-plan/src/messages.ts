@@ -36,6 +36,8 @@ export const findingText = {
     `${capital(word)} ${id}${where}: el número está repetido.`,
   name: (word: string, id: number, where: string) =>
     `${capital(word)} ${id}${where}: el nombre va de 1 a 6 caracteres.`,
+  namesake: (word: string, name: string, where: string) =>
+    `${capital(word)} «${name}»${where}: el nombre está repetido.`,
   code: (sector: string) => `Sector ${sector}: el código lleva de 1 a 6 letras mayúsculas o números.`,
   codeRepeated: (sector: string) => `Sector ${sector}: hay otro con el mismo código en la tribuna.`,
   noStand: (sector: string) => `Sector ${sector}: su tribuna no está en el plano.`,

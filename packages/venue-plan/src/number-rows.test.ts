@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberRows } from './number-rows.ts';
+import { numberRows, resizedSeats } from './number-rows.ts';
 import { seatsOf } from './venue-plan.ts';
 
 const names = (numbers: Partial<Parameters<typeof numberRows>[0]>) =>
@@ -32,4 +32,17 @@ test('a stand widens by a seat every so many rows, and may begin at a later row'
     [24, 11],
     [25, 12],
   ]);
+});
+
+test.each([
+  [['1', '3', '5'], 5, ['1', '3', '5', '7', '9']],
+  [['6', '4', '2'], 5, ['6', '4', '2', '8', '10']],
+  [['9', '7'], 3, ['9', '7', '5']],
+  [['A', 'B', '4'], 5, ['A', 'B', '4', '5', '6']],
+  [['3'], 2, ['3', '4']],
+  [[], 2, ['1', '2']],
+  [['1', '3', '5'], 2, ['1', '3']],
+])('the seats %j, made %i, are %j', (before, count, after) => {
+  const seats = before.map((name, index) => ({ id: index + 1, name }));
+  expect(resizedSeats(seats, count)).toEqual(after.map((name, index) => ({ id: index + 1, name })));
 });

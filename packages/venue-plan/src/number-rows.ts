@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<Numbering, (position: number) => number>> = {
   even: (position) => 2 * position,
 };
 
-export function numberSeats(
+function numberSeats(
   count: number,
   numbering: Numbering = 'all',
   from: 'left' | 'right' = 'left',
@@ -41,4 +41,27 @@ export function numberSeats(
     const position = from === 'left' ? index + 1 : count - index;
     return { id: index + 1, name: String(NAMES[numbering](position)) };
   });
+}
+
+/**
+ * A row's seats with another count: those that stay keep ids and names, and new ones go on as the last two do (1, 3, 5 …), under names
+ * that no other has. Where a row that is numbered from the right has reached its end, they go on after its highest name.
+ */
+export function resizedSeats(seats: readonly SeatPlan[], count: number): SeatPlan[] {
+  const resized = seats.slice(0, count);
+  const numbers = resized.map(({ name }) => (/^\d+$/.test(name) ? Number(name) : Number.NaN));
+  const isNumbered = numbers.every(Number.isInteger);
+  const last = (isNumbered && numbers.at(-1)) || resized.length;
+  let step = (isNumbered && last - (numbers.at(-2) ?? last - 1)) || 1;
+  let next = last;
+  const taken = new Set(resized.map(({ name }) => name));
+  while (resized.length < count) {
+    next += step;
+    if (next < 1) {
+      step = Math.abs(step);
+      next = Math.max(...numbers) + step;
+    }
+    if (!taken.has(String(next))) resized.push({ id: resized.length + 1, name: String(next) });
+  }
+  return resized;
 }

@@ -141,6 +141,20 @@ test.each<[string, readonly SectorPlan[], Partial<VenuePlan>, FindingKind, objec
     'id-repeated',
     SEAT,
   ],
+  [
+    'two rows have a name',
+    [seated('A', { rows: [row1, { ...row2, name: row1.name }] })],
+    {},
+    'name-repeated',
+    { sector: 0, row: 1 },
+  ],
+  [
+    'two seats of a row have a name',
+    [inRow([...row2.seats.slice(0, 2), { id: 3, name: '2 ' }])],
+    {},
+    'name-repeated',
+    SEAT,
+  ],
   ['a seat has no name', [inRow([...row2.seats.slice(0, 2), { id: 3, name: '' }])], {}, 'text-length', SEAT],
   [
     'a seat is only in the SVG',

@@ -28,6 +28,7 @@ export type FindingKind =
   | 'no-sectors'
   | 'id-out-of-range'
   | 'id-repeated'
+  | 'name-repeated'
   | 'text-length'
   | 'code-invalid'
   | 'stand-unknown'
@@ -76,9 +77,16 @@ function standFindings({ stands }: VenuePlan): Finding[] {
  * For each item whether an earlier one has its id. In linear time: a stadium has tens of thousands of seats, and each
  * change of a plan calls it.
  */
-function repeats(things: readonly { readonly id: number }[]): boolean[] {
-  const seen = new Set<number>();
-  return things.map(({ id }) => seen.size === seen.add(id).size);
+const repeats = (things: readonly { readonly id: number }[]): boolean[] =>
+  repeated(things.map(({ id }) => id));
+
+/** The same for its name as it is printed, which is what tells people their seat; a missing one has a finding of its own. */
+const namesakes = (things: readonly { readonly name: string }[]): boolean[] =>
+  repeated(things.map(({ name }, index) => name.trim() || index));
+
+function repeated(values: readonly (string | number)[]): boolean[] {
+  const seen = new Set<string | number>();
+  return values.map((value) => seen.size === seen.add(value).size);
 }
 
 /** Findings for an id out of range, or one that an earlier item has. */
@@ -145,16 +153,21 @@ function numberedFindings(sector: SectorPlan, at: FindingPlace): Finding[] {
 }
 
 function rowsFindings(sector: SectorPlan, at: FindingPlace): Finding[] {
-  const isRepeated = repeats(sector.rows);
-  return sector.rows.flatMap((row, index) =>
-    rowFindings(sector, row, { ...at, row: index }, isRepeated[index]),
-  );
+  const where = findingText.inSector(sectorName(sector));
+  const [isRepeated, isNamesake] = [repeats(sector.rows), namesakes(sector.rows)];
+  return sector.rows.flatMap((row, index) => {
+    const own = { ...at, row: index };
+    return [
+      ...rowFindings(sector, row, own, isRepeated[index]),
+      ...namesakeFindings(own, 'fila', row.name, isNamesake[index], where),
+    ];
+  });
 }
 
 function rowFindings(sector: SectorPlan, row: RowPlan, at: FindingPlace, isRepeated = false): Finding[] {
   const where = findingText.inSector(sectorName(sector));
   const inRow = findingText.inRow(row.name, sectorName(sector));
-  const isSeatRepeated = repeats(row.seats);
+  const [isSeatRepeated, isSeatNamesake] = [repeats(row.seats), namesakes(row.seats)];
   return [
     ...idFindings(at, 'fila', row.id, isRepeated, where),
     ...nameFindings(at, 'fila', row.name, row.id, where),
@@ -164,6 +177,7 @@ function rowFindings(sector: SectorPlan, row: RowPlan, at: FindingPlace, isRepea
     ...row.seats.flatMap((seat, position) => [
       ...idFindings({ ...at, seat: position }, 'asiento', seat.id, isSeatRepeated[position], inRow),
       ...nameFindings({ ...at, seat: position }, 'asiento', seat.name, seat.id, inRow),
+      ...namesakeFindings({ ...at, seat: position }, 'asiento', seat.name, isSeatNamesake[position], inRow),
     ]),
   ];
 }
@@ -172,6 +186,15 @@ function nameFindings(at: FindingPlace, word: string, name: string, id: number, 
   const isGood = name.trim() !== '' && name.length <= LENGTHS.name;
   return isGood ? [] : [{ kind: 'text-length', at, text: findingText.name(word, id, where) }];
 }
+
+const namesakeFindings = (
+  at: FindingPlace,
+  word: string,
+  name: string,
+  isNamesake = false,
+  where = '',
+): Finding[] =>
+  isNamesake ? [{ kind: 'name-repeated', at, text: findingText.namesake(word, name, where) }] : [];
 
 /** The seats that are only in an imported SVG, or only in the table. */
 function svgFindings(sector: SectorPlan, at: FindingPlace): Finding[] {

@@ -113,6 +113,8 @@ export const ShowPlanChange = Type.Object({
   ),
   SectoresNuevos: Type.Array(Type.Object({ ...ShowSectorName, SectorDescripcion: Type.String() })),
   SectoresQuitados: Type.Array(Type.Object({ ...ShowSectorName, SectorDescripcion: Type.String() })),
+  /** Another description or stand name; `SectorDescripcion` has both new ones. */
+  SectoresRenombrados: Type.Array(Type.Object({ ...ShowSectorName, SectorDescripcion: Type.String() })),
   /** The show's obstacles to the revision; `FilaNombre` is empty for unnumbered places. */
   Impedimentos: Type.Array(
     Type.Object({

@@ -113,10 +113,11 @@ export async function checkPlan(id: number, plan: VenuePlan): Promise<{ text: st
   }));
 }
 
-/** The contents of a file, and its skipped lines. */
+/** The contents of a file, and its skipped lines: the first of `errorCount`. */
 export interface Imported<Part> {
   readonly parts: readonly Part[];
   readonly errors: readonly string[];
+  readonly errorCount: number;
 }
 export interface ImportedSector {
   readonly standId: number;
@@ -128,7 +129,7 @@ export interface ImportedSector {
 export async function readSeatTable(file: File): Promise<Imported<ImportedSector> | { text: string }> {
   const read = await clubCall('club/escenarios/importarCsv', { ArchivoB64: await base64Of(file) });
   if (!read.ok) return { text: read.text };
-  const { Sectores, Errores } = read.answer;
+  const { Sectores, Errores, LineasConError } = read.answer;
   return {
     parts: Sectores.map(({ TribunaId, SectorCod, Filas }) => ({
       standId: TribunaId,
@@ -136,6 +137,7 @@ export async function readSeatTable(file: File): Promise<Imported<ImportedSector
       rows: Filas.map(rowFromWire),
     })),
     errors: Errores.map(({ Linea, Texto }) => `Línea ${Linea}: ${Texto}`),
+    errorCount: LineasConError,
   };
 }
 
@@ -143,7 +145,8 @@ export async function readSeatTable(file: File): Promise<Imported<ImportedSector
 export async function readSeatDrawing(file: File): Promise<Imported<SvgRow> | { text: string }> {
   const read = await clubCall('club/escenarios/importarSvg', { ArchivoB64: await base64Of(file) });
   if (!read.ok) return { text: read.text };
-  return { parts: read.answer.Filas.map(svgRowFromWire), errors: read.answer.Errores };
+  const { Filas, Errores } = read.answer;
+  return { parts: Filas.map(svgRowFromWire), errors: Errores, errorCount: Errores.length };
 }
 
 /** A show's obstacle to a revision. */
@@ -169,6 +172,8 @@ export interface ShowChange {
   readonly renamed: number;
   readonly newSectors: readonly string[];
   readonly goneSectors: readonly string[];
+  /** By their new names. */
+  readonly renamedSectors: readonly string[];
   readonly obstacles: readonly Obstacle[];
   readonly inTheWay: number;
 }
@@ -198,6 +203,7 @@ function showChangeOf(wire: ClubAnswer<'club/escenarios/comparar'>['Espectaculos
     renamed: sum(({ Renombrados }) => Renombrados),
     newSectors: namesOf(wire.SectoresNuevos),
     goneSectors: namesOf(wire.SectoresQuitados),
+    renamedSectors: namesOf(wire.SectoresRenombrados),
     obstacles: wire.Impedimentos.map((own) => ({
       standId: own.TribunaId,
       code: own.SectorCod,

@@ -30,6 +30,8 @@ export interface VenueSector {
   readonly standName: string;
   readonly code: string;
   readonly name: string;
+  /** With its stand, and its code where another one is called alike; as in the changes of a draft. */
+  readonly uniqueName: string;
   readonly isNumbered: boolean;
   readonly isVisitor: boolean;
   readonly isAccessible: boolean;
@@ -74,6 +76,7 @@ type WireVenueSector = ClubAnswer<'club/espectaculos/opciones'>['Escenarios'][nu
 
 const venueSectorOf = (wire: WireVenueSector): VenueSector => ({
   ...{ id: wire.SectorId, standId: wire.TribunaId, standName: wire.TribunaNombre, code: wire.SectorCod },
-  ...{ name: wire.SectorNombre, isNumbered: wire.Numerado, isVisitor: wire.EsVisitante },
+  ...{ name: wire.SectorNombre, uniqueName: wire.SectorNombreUnico },
+  ...{ isNumbered: wire.Numerado, isVisitor: wire.EsVisitante },
   ...{ isAccessible: wire.Accesible, capacity: wire.Aforo },
 });

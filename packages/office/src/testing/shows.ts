@@ -22,6 +22,7 @@ export const OPTIONS = {
       Sectores: [
         {
           ...{ SectorId: 11, TribunaId: 1, TribunaNombre: 'Norte', SectorCod: 'A', SectorNombre: 'Platea A' },
+          ...{ SectorNombreUnico: 'Platea A (Norte)' },
           ...{ Numerado: true, EsVisitante: false, Accesible: false, Aforo: 100 },
         },
       ],

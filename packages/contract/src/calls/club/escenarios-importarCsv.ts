@@ -20,6 +20,8 @@ export const ClubEscenariosImportarCsv = defineCall({
     ),
     /** Skipped lines: at most 100. */
     Errores: Type.Array(PlanLineError),
+    /** All of the skipped lines. */
+    LineasConError: Count,
   }),
   codes: {
     10: COLUMNS_MISSING,

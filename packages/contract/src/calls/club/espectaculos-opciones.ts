@@ -39,6 +39,8 @@ export const ClubEspectaculosOpciones = defineCall({
             TribunaNombre: Type.String(),
             SectorCod: Type.String(),
             SectorNombre: Type.String(),
+            /** With its stand, and its code where another one is called alike: its name in texts and `Cambios`. */
+            SectorNombreUnico: Type.String(),
             Numerado: Type.Boolean(),
             EsVisitante: Type.Boolean(),
             Accesible: Type.Boolean(),

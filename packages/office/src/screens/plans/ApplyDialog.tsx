@@ -68,6 +68,12 @@ export function ApplyDialog({ venueId, onClose }: { venueId: number; onClose: ()
             </Table>
           </div>
         )}
+        {data?.shows.some(({ renamedSectors }) => renamedSectors.length > 0) && (
+          <p>
+            Los PDF que ya se emitieron siguen con el nombre de antes del sector o la tribuna; el sitio y las
+            puertas muestran el nuevo.
+          </p>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cerrar
@@ -101,7 +107,7 @@ function ShowRow({ show, isChosen, onToggle }: ShowRowProps) {
       </Table.Td>
       <Table.Td>{changeText(show.added, show.newSectors)}</Table.Td>
       <Table.Td>{changeText(show.removed, show.goneSectors)}</Table.Td>
-      <Table.Td>{changeText(show.renamed, [])}</Table.Td>
+      <Table.Td>{changeText(show.renamed, show.renamedSectors)}</Table.Td>
       <Table.Td>{show.inTheWay > 0 && <Obstacles show={show} />}</Table.Td>
     </Table.Tr>
   );

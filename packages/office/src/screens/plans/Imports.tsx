@@ -76,6 +76,8 @@ function FileImport<Part>({ label, accept, read, put, textOf }: FileImportProps<
   );
 }
 
+const countText = new Intl.NumberFormat('es-UY');
+
 /** A table of seats for any of the plan's sectors. */
 export function ImportTable({ changeNow }: { changeNow: (step: (now: VenuePlan) => VenuePlan) => void }) {
   return (
@@ -84,8 +86,8 @@ export function ImportTable({ changeNow }: { changeNow: (step: (now: VenuePlan) 
       accept=".csv,text/csv"
       read={readSeatTable}
       put={(parts) => changeNow((plan) => mergeSeats(plan, parts))}
-      textOf={({ parts, errors }) =>
-        `Sectores importados: ${parts.length}. Líneas con errores: ${errors.length}.`
+      textOf={({ parts, errors, errorCount }) =>
+        `Sectores importados: ${parts.length}. Líneas con errores: ${countText.format(errorCount)}${errorCount > errors.length ? ` (se muestran ${errors.length})` : ''}.`
       }
     />
   );

@@ -1,4 +1,4 @@
-import { type Numbering, numberRows, numberSeats } from '@club/venue-plan/number-rows.ts';
+import { type Numbering, numberRows, resizedSeats } from '@club/venue-plan/number-rows.ts';
 import type { RowPlan, SectorPlan, SvgRow } from '@club/venue-plan/venue-plan.ts';
 import { Button, Group, NumberInput, Select, Table, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -145,10 +145,9 @@ interface RowFormProps {
 }
 
 function RowForm({ row, onChange, onRemove }: RowFormProps) {
-  /** Remaining seats keep their names. */
   const resized = (count: number): RowPlan => ({
     ...row,
-    seats: [...row.seats.slice(0, count), ...numberSeats(count).slice(row.seats.length)],
+    seats: resizedSeats(row.seats, count),
   });
   return (
     <>

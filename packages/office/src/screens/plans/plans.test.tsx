@@ -178,8 +178,12 @@ test('a table is read by the server and put into the plan; its lines that are wr
   held.resolve({
     Sectores: [{ TribunaId: 10, SectorCod: 'PAD', Filas }],
     Errores: [{ Linea: 7, Texto: 'El asiento ya está en la línea 2.' }],
+    LineasConError: 5000,
   });
   expect(await screen.findByText('Línea 7: El asiento ya está en la línea 2.')).toBeDefined();
+  expect(
+    screen.getByText('Sectores importados: 1. Líneas con errores: 5.000 (se muestran 1).'),
+  ).toBeDefined();
   expect(bodiesOf('club/escenarios/importarCsv')).toEqual([{ ArchivoB64: 'eA==' }]);
   expect(screen.getByRole('button', { name: /^PAD Sector PAD/ })).toBeDefined();
   expect(screen.getByText('Sector 10 PAD: no está en el mapa del escenario.')).toBeDefined();
@@ -221,7 +225,13 @@ test('shows take the revision unless a place is in the way, which is told', asyn
   const show = {
     ...{ EspectaculoId: 7, EspectaculoNombre: 'Clásico', Inicio: '2026-11-29T17:00:00', Revision: 1 },
     Cambios: [{ TribunaId: 1, SectorCod: 'A', Agregados: 4, Quitados: 1, Renombrados: 0 }],
-    ...{ SectoresNuevos: [], SectoresQuitados: [], Impedimentos: [], LugaresImpedidos: 0 },
+    ...{
+      SectoresNuevos: [],
+      SectoresQuitados: [],
+      SectoresRenombrados: [],
+      Impedimentos: [],
+      LugaresImpedidos: 0,
+    },
   };
   const Impedimentos = [
     { TribunaId: 1, SectorCod: 'A', FilaNombre: '2', AsientoNombre: '3', Lugares: 1, Causa: 'entrada' },

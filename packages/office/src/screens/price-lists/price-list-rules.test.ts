@@ -4,7 +4,7 @@ import type { ShowOptions } from '../../api/show-options.ts';
 import { listVersions, matrixOfList, nameProblem, typedPrices } from './price-list-rules.ts';
 
 const sector = (id: number, code: string) => ({
-  ...{ id, code, standId: 1, standName: 'Norte', name: `Platea ${code}`, capacity: 100 },
+  ...{ id, code, standId: 1, standName: 'Norte', name: `Platea ${code}`, uniqueName: '', capacity: 100 },
   ...{ isNumbered: true, isVisitor: false, isAccessible: false },
 });
 const named = { types: [], teams: [], competitions: [], methods: [], extraFields: [], templates: [] };

@@ -109,7 +109,7 @@ function Row({ row, change }: { row: PlanRow; change: Show['changes'][number] | 
       <dd>
         {isPicture && <img className={styles.picture} src={text} alt={name} />}
         {isPicture && change && <strong>Cambia</strong>}
-        {!isPicture && (change ? <ChangedText {...changedPieces(text, change)} /> : text)}
+        {!isPicture && (change ? <ChangedText {...changedPieces(row, change)} /> : text)}
       </dd>
     </div>
   );

@@ -52,6 +52,12 @@ export function SourceStep({ show, options }: { show: Show; options: ShowOptions
           tiene. Si todavía no tiene ninguno, entran los del espectáculo copiado, cerrados.
         </p>
       )}
+      {source?.parts.includes('set-aside') && (
+        <p className={styles.note}>
+          Los apartados se copian por cantidad: en un sector numerado son sus últimos asientos, no los mismos.
+          Los accesibles sí lo son.
+        </p>
+      )}
       <p className={styles.note}>No se copian entradas, cortesías, bloqueos sueltos ni links.</p>
     </StepForm>
   );

@@ -104,19 +104,6 @@ test('what a draft has without sectors stays, and is not copied over unasked', a
   expect(sent?.Fuente).toMatchObject({ EspectaculoId: 7, Copiar: expect.not.arrayContaining(['textos']) });
 });
 
-test('prices without their sectors say where they go', async () => {
-  answer({ 'club/espectaculos/leer': BARE_DRAFT });
-  openOffice('/espectaculos/nuevo?borrador=20&paso=2');
-  const note = /^Sin «Sectores abiertos y cerrados», los precios y los apartados se copian/;
-  const sectors = await screen.findByRole('checkbox', { name: 'Sectores abiertos y cerrados' });
-  expect(screen.queryByText(note)).toBeNull();
-  await userEvent.click(sectors);
-  expect(screen.getByText(note)).toBeDefined();
-  for (const name of ['Lista de precios', 'Apartados: prensa, visitantes, palcos, accesibles'])
-    await userEvent.click(screen.getByRole('checkbox', { name }));
-  expect(screen.queryByText(note)).toBeNull();
-});
-
 test('a draft is kept as it is, without its moment when that is half typed', async () => {
   openOffice('/espectaculos/nuevo');
   await field('Nombre');

@@ -4,7 +4,7 @@ import { BLOCKED, EMPTY_PLAN, type PlanSector, type ShowPlan } from '../../api/s
 import { matrixOfPlan, openedSectors, pricedSectors } from './plan-prices-rules.ts';
 
 const sector = (id: number, code: string): VenueSector => ({
-  ...{ id, code, standId: 1, standName: 'Norte', name: `Platea ${code}`, capacity: 100 },
+  ...{ id, code, standId: 1, standName: 'Norte', name: `Platea ${code}`, uniqueName: '', capacity: 100 },
   ...{ isNumbered: true, isVisitor: false, isAccessible: false },
 });
 const named = { types: [], teams: [], competitions: [], methods: [], extraFields: [], templates: [] };

@@ -11,6 +11,9 @@ export interface Changed {
   readonly gone: string | null;
 }
 
+/** Fields of several items; any other text may have commas of its own. */
+const LISTS: readonly string[] = ['Ventanas de venta', 'Cupos', 'Campos extra', 'Archivos'];
+const isList = (name: string): boolean => name.startsWith('Sector ') || LISTS.includes(name);
 const pieces = (text: string): string[] => (text === '' ? [] : text.split(', '));
 
 /**
@@ -18,11 +21,11 @@ const pieces = (text: string): string[] => (text === '' ? [] : text.split(', '))
  * field is new as a whole.
  */
 export function changedPieces(
-  text: string,
+  { name, text }: { readonly name: string; readonly text: string },
   change: { readonly before: string; readonly after: string },
 ): Changed {
   const [before, after] = [pieces(change.before), pieces(change.after)];
-  if (after.length === 0 || before.length + after.length < 3)
+  if (!isList(name) || after.length === 0 || before.length + after.length < 3)
     return { now: [{ id: 0, text, isNew: true }], gone: change.before };
   const gone = before.filter((piece) => !after.includes(piece));
   return {

@@ -4,7 +4,15 @@ import { BLOCKED, EMPTY_PLAN, type PlanSector, type ShowPlan } from '../../api/s
 import { firstQuota, visitorPlaces, visitorSideOf, withVisitorSide } from './visitor-rules.ts';
 
 const sector = (id: number, isVisitor: boolean, capacity: number) => ({
-  ...{ id, standId: 1, standName: 'Norte', code: `S${id}`, name: `Sector ${id}`, isNumbered: false },
+  ...{
+    id,
+    standId: 1,
+    standName: 'Norte',
+    code: `S${id}`,
+    name: `Sector ${id}`,
+    uniqueName: '',
+    isNumbered: false,
+  },
   ...{ isVisitor, isAccessible: false, capacity },
 });
 const options: ShowOptions = {

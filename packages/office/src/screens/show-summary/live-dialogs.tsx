@@ -165,7 +165,10 @@ function UnpublishDialog({ onClose }: DialogProps) {
       onClose={ending.onClose}
       onDone={(done) => (done ? void navigate(paths.show(done.draftId)) : ending.onDone())}
     >
-      <p>Deja de verse en el sitio y sigue como borrador. Solo se puede si nadie compró ni está comprando.</p>
+      <p>
+        Deja de verse en el sitio y sigue como borrador, sin los bloqueos sueltos. Solo se puede si nadie
+        compró ni está comprando.
+      </p>
     </ActDialog>
   );
 }

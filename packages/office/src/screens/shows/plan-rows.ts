@@ -1,6 +1,6 @@
 import { AUDIENCE_WORDS } from '@club/contract/club/words';
 import type { ShowOptions } from '../../api/show-options.ts';
-import type { ShowPlan } from '../../api/show-plan.ts';
+import { BLOCKED, type ShowPlan } from '../../api/show-plan.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { windowText } from '../show-sale/sale-rules.ts';
 import { whenText } from './show-rules.ts';
@@ -103,9 +103,14 @@ function sectorRows(
   const known = venues.find(({ id }) => id === venueId)?.sectors ?? [];
   return sectors.map(({ sectorId, isOpen, prices, setAside }) => {
     const sector = known.find(({ id }) => id === sectorId);
-    const aside = setAside.length > 0 ? ['con lugares apartados'] : [];
+    const blocked = sector?.isVisitor ? setAside.filter(({ allotment }) => allotment === BLOCKED) : [];
+    const quota = blocked.reduce((left, { count }) => left - (count ?? left), sector?.capacity ?? 0);
+    const aside = [
+      ...(blocked.length > 0 ? [`cupo de visitantes: ${Math.max(0, quota)}`] : []),
+      ...(setAside.length > blocked.length ? ['con lugares apartados'] : []),
+    ];
     const parts = prices.map(({ categoryId, amount }) => price(categoryId, amount));
     const text = [isOpen ? 'Abierto' : 'Cerrado', ...parts, ...aside].join(' · ');
-    return [`Sector ${sector ? `${sector.name} (${sector.standName})` : sectorId}`, text];
+    return [`Sector ${sector?.uniqueName ?? sectorId}`, text];
   });
 }

@@ -21,6 +21,7 @@ export { publicationProblem } from './publication-rules.ts';
 export { setQueue } from './publication-store.ts';
 export { type PublishedShow, publishShow } from './publish-show.ts';
 export { findShowOnSale, hasShowEnded, isShowOver, keepShow, type ShowOnSale } from './sale-store.ts';
+export { namesOfSectors } from './sector-name-rules.ts';
 export { sectorPhotos } from './sector-store.ts';
 export {
   changeShow,
@@ -70,3 +71,4 @@ export { findShow, isPublished, keepPublished, type Show } from './show-store.ts
 export { toShowDetail, toShowForPaying } from './show-wire.ts';
 export { type DocumentType, documentTypeIds, listDocumentTypes } from './site-store.ts';
 export { toExtraField } from './site-wire.ts';
+export { saleToKeep } from './withdrawn-sale.ts';

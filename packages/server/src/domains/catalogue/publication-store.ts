@@ -54,7 +54,7 @@ export async function insertShow(
       instalments: plan.instalments ?? 1,
       free_holding_minutes: plan.freeHoldingMinutes,
       places_per_address: plan.placesPerAddress,
-      window_minutes: windowMinutes,
+      window_minutes: plan.windowMinutes ?? windowMinutes,
       keeps_owned_seats: plan.keepsOwnedSeats ?? true,
       queue_is_active: plan.queue?.isActive ?? false,
       queue_url: plan.queue?.url ?? '',

@@ -24,6 +24,7 @@ import {
 } from './publication-store.ts';
 import { otherShowThere } from './show-changes-store.ts';
 import type { SetAsidePlan, ShowPlan } from './show-plan.ts';
+import { insertComingPrices } from './withdrawn-sale.ts';
 
 export interface PublishedShow {
   readonly showId: number;
@@ -54,6 +55,7 @@ export async function publishShow(
     if (sectors.length < plan.sectors.length) return refuse('sector-of-another-venue');
     await insertPlaces(tx, showId);
     await insertPrices(tx, sectors, plan.sectors);
+    await insertComingPrices(tx, showId, { sectors, plan }, { now: publishedAt, authorId });
     await replaceWindows(tx, showId, plan.windows ?? []);
     await insertQuotas(tx, showId, plan.quotas ?? []);
     await insertShowExtraFields(tx, showId, plan.extraFields ?? []);

@@ -34,6 +34,10 @@ export interface ShowPlan {
   /** Against hoarding; if absent the default, null for none (docs/operations.md). */
   readonly freeHoldingMinutes?: number | null;
   readonly placesPerAddress?: number | null;
+  /** Until how many minutes after its start the ticket window sells it; if absent the club's. */
+  readonly windowMinutes?: number;
+  /** Planned changes of its prices. */
+  readonly comingPrices?: readonly ComingPricePlan[];
   readonly queue?: { readonly isActive: boolean; readonly url: string };
   /** Whether season seats are kept for their holders. */
   readonly keepsOwnedSeats?: boolean;
@@ -56,6 +60,15 @@ export interface PricePlan {
   readonly categoryId: number;
   readonly amount: number;
   readonly isPublished?: boolean;
+}
+
+export interface ComingPricePlan {
+  readonly standId: number;
+  readonly code: string;
+  readonly categoryId: number;
+  readonly fromAt: Date;
+  /** Null: not sold to the category from then on. */
+  readonly amount: number | null;
 }
 
 /** 'accessible': blocked for that reason, first the seats that the venue's plan marks as accessible. */

@@ -11,7 +11,7 @@ export interface ShowOfVenue {
   readonly revision: number;
 }
 
-/** The coming shows whose revision is not the venue's last published one, nearest first. */
+/** The coming shows that are played and whose revision is not the venue's last published one, nearest first. */
 export async function showsBehind(executor: Executor, venueId: number, now: Date): Promise<ShowOfVenue[]> {
   const { rows } = await sql<ShowOfVenue>`
     select show.id as "showId", show.name, ${knownStart} as "startsAt", revision.number as revision
@@ -19,7 +19,7 @@ export async function showsBehind(executor: Executor, venueId: number, now: Date
     join venue on venue.id = show.venue_id
     join venue_revision as revision on revision.id = show.revision_id
     where show.venue_id = ${venueId} and show.published_at is not null and show.ends_at > ${now}
-      and show.revision_id <> venue.revision_id
+      and show.revision_id <> venue.revision_id and show.cancelled_at is null
     order by show.starts_at, show.id`.execute(executor);
   return rows;
 }
@@ -42,15 +42,15 @@ export async function sectorUses(executor: Executor, venueId: number): Promise<S
   return rows;
 }
 
-/** A sector that a change of revision adds to a show, or removes. */
+/** A sector that a change of revision adds to a show, removes or calls otherwise. */
 export interface MovedSector {
   readonly standId: number;
   readonly code: string;
   readonly description: string;
-  readonly change: 'added' | 'gone';
+  readonly change: 'added' | 'gone' | 'renamed';
 }
 
-/** The sectors that only one of the two revisions has, among those relevant for the show. */
+/** The sectors that only one of the two revisions has, or that have another name in each, among those relevant for the show. */
 export async function movedSectors(
   executor: Executor,
   { showId, revisionId }: { readonly showId: number; readonly revisionId: number },
@@ -67,6 +67,14 @@ export async function movedSectors(
       select from sector as next
       where next.revision_id = ${revisionId} and next.stand_id = sector.stand_id and next.code = sector.code
     )
+    union all
+    select next.stand_id, next.code, next.description || ' (' || next.stand_name || ')', 'renamed'
+    from show_sector
+    join sector on sector.id = show_sector.sector_id
+    join sector as next
+      on next.revision_id = ${revisionId} and next.stand_id = sector.stand_id and next.code = sector.code
+    where show_sector.show_id = ${showId}
+      and (next.description, next.stand_name) is distinct from (sector.description, sector.stand_name)
     order by 4, 1, 2`.execute(executor);
   return rows;
 }

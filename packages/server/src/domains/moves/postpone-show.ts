@@ -10,7 +10,7 @@ import { lockHoldsOfShow } from '../holds/public.ts';
 import { readLimits } from '../limits/public.ts';
 import { annulReservations, countReservations, redrawParking } from '../parking/public.ts';
 import { actOn, endHoldsWithoutOrder, moveEnds, SHOW } from '../programming/public.ts';
-import { lastOpening, moveClosing } from '../sale-terms/public.ts';
+import { lastOpening, moveClosing, moveClosingsOfDay } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { redrawFiles } from '../tickets/public.ts';
 import type { Postponed, Postponement } from './move-plans.ts';
@@ -110,7 +110,10 @@ async function moveShow(
     date_is_open: startsAt === null,
   });
   const opened = await openForNewDay(tx, show.id);
-  await moveClosing(tx, show.id, { from: show.saleClosesAt, to: times.sale_closes_at });
+  const closing = { from: show.saleClosesAt, to: times.sale_closes_at };
+  // Before the others: moved to an earlier day, the sale ends before they did.
+  await moveClosingsOfDay(tx, show.id, { day: montevideoDate(show.startsAt), ...closing });
+  await moveClosing(tx, show.id, closing);
   await moveEnds(tx, show.id, { from: show.startsAt, to: times.starts_at });
   await endHoldsWithoutOrder(tx, show.id, now);
   return opened;

@@ -59,3 +59,30 @@ describe('the sale that somebody has open', () => {
     expect((await save(showId, open)).answer.ErrorCod).toBe(0);
   });
 });
+
+test('a category whose window closed earlier on the day of the match buys until that hour of the new day', async () => {
+  const { showId, categories } = await buildMatch(context);
+  const postpone = async (days: number) => {
+    const IniciaEn = wireMoment(context, days, '20:00');
+    expect((await staff.do('aplazar', { EspectaculoId: showId, IniciaEn })).answer.ErrorCod).toBe(0);
+    return IniciaEn.slice(0, 10);
+  };
+  const former = await postpone(30);
+  const open = await saleOf(showId);
+  expect(open.CierraEn).toBe(`${former}T20:00:00`);
+  const window = (SocioCategoriaId: number, AbreEn: unknown, CierraEn: unknown) => ({
+    ...{ SocioCategoriaId, AbreEn, CierraEn, MaxPorPersona: 1, MaxPorComprador: 0 },
+  });
+  const { AbreEn, CierraEn } = open;
+  const noon = `${former}T12:00:00`;
+  const Ventanas = [
+    ...[window(categories.member, AbreEn, noon), window(categories.member, noon, `${former}T18:00:00`)],
+    window(categories.public, AbreEn, CierraEn),
+  ];
+  expect((await save(showId, { ...open, Ventanas })).answer.ErrorCod).toBe(0);
+  const next = await postpone(40);
+  const { Ventanas: moved } = (await saleOf(showId)) as { Ventanas: { CierraEn: string }[] };
+  expect(moved.map((one) => one.CierraEn).toSorted()).toEqual([
+    ...[noon, `${next}T18:00:00`, `${next}T20:00:00`],
+  ]);
+});

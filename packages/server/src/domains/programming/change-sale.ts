@@ -7,6 +7,7 @@ import {
   featureShow,
   lockShow,
   type ShowToChange,
+  saleToKeep,
   unfeatureShow,
   withdrawShow,
 } from '../catalogue/public.ts';
@@ -160,6 +161,7 @@ export function unpublishShow(
   const what = { showId, act: 'espectaculos/despublicar', reason };
   return onShow<Draft, 'has-tickets' | 'has-room'>(context, actor, what, async (tx, _show, now) => {
     const own = await anyPlan(tx, showId, now);
+    const kept = await saleToKeep(tx, showId, now);
     const left = await withdrawPlaces(tx, showId, now);
     if (left > 0 || !own) return refuse('has-tickets', { count: left });
     const room = await findRoomNameOfShow(tx, showId);
@@ -169,7 +171,7 @@ export function unpublishShow(
     await withdrawShow(tx, showId, now);
     const draft = await insertDraft(tx, {
       ...{
-        plan: withCurrentSectors(own, await readOptions(tx)),
+        plan: { ...withCurrentSectors(own, await readOptions(tx)), ...kept },
         origin: own,
         sourceShowId: showId,
         sourceTemplateId: null,

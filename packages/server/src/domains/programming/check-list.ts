@@ -1,5 +1,7 @@
 import { ClubVentanasGuardar } from '@club/contract/club';
 import { SHOW_MINUTES, SHOW_NAME } from '@club/contract/constants';
+import { pesosText } from '../../shared/money.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { windowsProblem } from '../sale-terms/public.ts';
 import type { DraftPlan } from './draft-plan.ts';
@@ -27,6 +29,7 @@ export function checkList(plan: DraftPlan, options: Options, now: Date): Missing
     ...whatAndWhen(plan, options, now),
     ...sectorLines(plan, options),
     ...saleLines(plan, options, now),
+    ...comingLines(plan, options, now),
   ];
 }
 
@@ -86,14 +89,30 @@ function sectorLines({ sectors = [], venueId }: DraftPlan, options: Options): Mi
     ...(prices.some(({ categoryId }) => !categories.has(categoryId)) ? [gone('una categoría', 3)] : []),
     ...priceLines(sectors, known, options),
     ...gateLines(sectors, known),
+    ...setAsideLines(sectors, known),
   ];
 }
+
+/** More places are set aside than there are: the last purposes get fewer. */
+const setAsideLines = (
+  sectors: readonly ShowSectorPlan[],
+  known: ReadonlyMap<number, SectorOption>,
+): Missing[] =>
+  sectors.flatMap(({ sectorId, setAside = [] }) => {
+    const sector = known.get(sectorId);
+    const asked = setAside.reduce((sum, { count = 0 }) => sum + count, 0);
+    if (!sector || asked <= sector.capacity) return [];
+    const text = `El sector ${sector.uniqueName} tiene ${sector.capacity} lugares y se apartan ${asked}.`;
+    return [yellow('set-aside-too-many', 2, text)];
+  });
 
 /** A sector that no gate admits (spec 5 §3). */
 const gateLines = (sectors: readonly ShowSectorPlan[], known: ReadonlyMap<number, SectorOption>): Missing[] =>
   sectors.flatMap(({ sectorId }) => {
     const sector = known.get(sectorId);
-    return sector && !sector.hasGate ? [red('gate', 2, `El sector ${nameOf(sector)} no tiene puerta.`)] : [];
+    return sector && !sector.hasGate
+      ? [red('gate', 2, `El sector ${sector.uniqueName} no tiene puerta.`)]
+      : [];
   });
 
 /**
@@ -112,7 +131,7 @@ function priceLines(
   });
   return open.flatMap(({ sector, priced }) => {
     const ofSide = categories.filter(({ isVisitor }) => isVisitor === sector.isVisitor);
-    const text = (category: string) => `El sector ${nameOf(sector)} no tiene precio para ${category}.`;
+    const text = (category: string) => `El sector ${sector.uniqueName} no tiene precio para ${category}.`;
     if (priced.size === 0) {
       const publicOne = ofSide.find(({ isPublic }) => isPublic)?.name ?? 'nadie';
       return [red('price', 3, text(publicOne))];
@@ -123,9 +142,6 @@ function priceLines(
       .map(({ name }) => yellow('price-of-category', 3, text(name)));
   });
 }
-
-export const nameOf = ({ standName, description }: Pick<SectorOption, 'standName' | 'description'>) =>
-  `${description} (${standName})`;
 
 function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
   const { startsAt, saleOpensAt, saleClosesAt, windows = [], queue } = plan;
@@ -160,6 +176,28 @@ function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
     ...((plan.extraFields ?? []).every(({ fieldId }) => options.extraFields.some(({ id }) => id === fieldId))
       ? []
       : [gone('un campo extra', 2)]),
+  ];
+}
+
+/** Planned prices, which no step of the form shows: those that the publication plans again, and those whose time has passed. */
+function comingLines({ venueId, comingPrices = [], currencyId = 1 }: DraftPlan, options: Options, now: Date) {
+  const symbol = options.currencies.find(({ id }) => id === currencyId)?.symbol ?? '$';
+  const lines = comingPrices.flatMap(({ standId, code, categoryId, fromAt, amount }) => {
+    const sector = options.sectors.find(
+      (one) => one.isCurrent && one.venueId === venueId && one.standId === standId && one.code === code,
+    );
+    const category = options.categories.find(({ id }) => id === categoryId);
+    if (!sector || !category) return [];
+    const price = amount === null ? 'sin venta' : pesosText(amount, symbol);
+    const text = `${sector.uniqueName} ${category.name}: ${price} desde el ${writtenMoment(fromAt)}.`;
+    return [{ isOver: fromAt <= now, text }];
+  });
+  const textOf = (isOver: boolean) =>
+    lines.flatMap((line) => (line.isOver === isOver ? [line.text] : [])).join(' ');
+  const [coming, over] = [textOf(false), textOf(true)];
+  return [
+    ...(coming ? [yellow('coming-prices', 3, `Precios programados que siguen: ${coming}`)] : []),
+    ...(over ? [yellow('coming-prices-over', 3, `Precios programados que ya no se aplican: ${over}`)] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildAcceptedOutlet } from '@club/testing/builders/press.ts';
 import { ALL_PARTS, act, buildDraft, wireMoment } from '@club/testing/builders/programming.ts';
 import { type StaffBrowser, staffBrowser, TEST_ACTOR } from '@club/testing/builders/staff.ts';
+import { publishPlan, withSector } from '@club/testing/builders/venues.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -147,7 +148,7 @@ test('without the tick they are not copied, and the review tells it', async () =
   expect(asideOf(bare)).toEqual([[], []]);
   expect(bare.Cambios).toContainEqual({
     Campo: 'Sector Sector B (Tribuna 1)',
-    Antes: 'Abierto, Visitante $ 1.500, 15 para nadie (bloqueadas)',
+    Antes: 'Abierto, Visitante $ 1.500, cupo de visitantes: 5',
     Despues: 'Abierto, Visitante $ 1.500',
   });
   expect(bare.Cambios).toContainEqual(
@@ -194,4 +195,36 @@ test('prices and set-aside places are copied without the tick of the sectors', a
   expect(sectorsOf(prices)).toEqual([{ ...first, Apartados: [] }]);
   const sectors = await save({ ...again, Version: 3, ...from('sectores') });
   expect(sectorsOf(sectors)).toEqual([...own, { ...second, Precios: [], Apartados: [] }]);
+});
+
+test('the visitors’ quota stays what it is when their sector gets another capacity', async () => {
+  const id = await buildKept();
+  const draft = await save({
+    EspectaculoId: 0,
+    Plan: { IniciaEn: wireMoment(context, 21) },
+    Fuente: { EspectaculoId: id, Copiar: ALL_PARTS },
+  });
+  const venueId = Number((draft.Plan as Record<string, unknown>).EscenarioId);
+  const withCapacity = (capacity: number) =>
+    publishPlan(
+      context,
+      venueId,
+      withSector('B', (sector) => ({ ...sector, capacity })),
+    );
+  const quotaOf = async () => asideOf(await read(Number(draft.EspectaculoId)))[1];
+  await withCapacity(30);
+  expect(await quotaOf()).toEqual([{ Para: 'bloqueada', Cantidad: 25 }]);
+  expect((await read(Number(draft.EspectaculoId))).Cambios).not.toContainEqual(
+    expect.objectContaining({ Campo: 'Sector Sector B (Tribuna 1)' }),
+  );
+  await withCapacity(4);
+  expect(await quotaOf()).toEqual([]);
+  const { Plan: drafted } = await read(Number(draft.EspectaculoId));
+  const Sectores = sectorsOf(draft).map((one) => ({ ...one, Apartados: [{ Para: 'prensa', Cantidad: 31 }] }));
+  const Plan = { ...(drafted as object), Sectores };
+  const crowded = await save({ EspectaculoId: draft.EspectaculoId, Version: draft.Version, Plan });
+  expect(crowded.Faltantes).toContainEqual({
+    ...{ Problema: 'set-aside-too-many', Nivel: 'amarillo', Paso: 2 },
+    Texto: 'El sector Sector B (Tribuna 1) tiene 4 lugares y se apartan 31.',
+  });
 });

@@ -180,3 +180,24 @@ test('one that is given twice is still told', async () => {
   });
   expect(saved.answer.Faltantes).toMatchObject([{ Problema: 'sector-repeated' }]);
 });
+
+test('two sectors that are called alike have their codes in what changes, and in the check list', async () => {
+  const source = await buildShow(context, { sectors: [{ code: 'A' }, { code: 'B' }] });
+  const called = (code: string) => withSector(code, (sector) => ({ ...sector, description: 'Platea' }));
+  await publishPlan(context, source.venueId, (plan) => called('B')(called('A')(plan)));
+  const { id, version, answer } = await buildDraft(context, programmer, { source });
+  const [first, second] = sectorsOf(answer);
+  const saved = await act(programmer, 'espectaculos/guardarBorrador', {
+    ...{ EspectaculoId: id, Version: version },
+    Plan: { ...(answer.Plan as object), Sectores: [{ ...first, Precios: [] }, second] },
+  });
+  const before = answer.Cambios as { Campo: string }[];
+  const named = (saved.answer.Cambios as { Campo: string; Despues: string }[]).filter(
+    ({ Despues }) => Despues === 'Abierto',
+  );
+  expect(before.map(({ Campo }) => Campo)).toContain('Sector Platea A (Tribuna 1)');
+  expect(named.map(({ Campo }) => Campo)).toEqual(['Sector Platea A (Tribuna 1)']);
+  expect(saved.answer.Faltantes).toContainEqual(
+    expect.objectContaining({ Texto: 'El sector Platea A (Tribuna 1) no tiene precio para Público.' }),
+  );
+});

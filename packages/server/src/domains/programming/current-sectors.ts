@@ -6,6 +6,7 @@ import type { Options, SectorOption } from './options-store.ts';
  * A sector of an older revision is replaced by the current one with its stand and code, since forms only offer those;
  * one that was archived in the plan has none, and is left out. Prices of the other side go, since no form shows them: the
  * sector's side was changed in the plan.
+ * The visitors' quota stays when their sector's capacity was changed.
  * Several that were the same sector become one: a form that did not know the older one added the newer.
  */
 export function withCurrentSectors(plan: DraftPlan, options: Options): DraftPlan {
@@ -21,14 +22,34 @@ export function withCurrentSectors(plan: DraftPlan, options: Options): DraftPlan
     return name === undefined ? sectorId : current.get(name);
   };
   const withOwnPrices = pricesOfSide(options);
+  const withOwnQuota = quotaOnCapacity(options);
   const own = Map.groupBy(plan.sectors ?? [], ({ sectorId }) => currentOf(sectorId));
   return {
     ...plan,
     sectors:
       plan.sectors &&
       [...own].flatMap(([sectorId, same]) =>
-        sectorId === undefined ? [] : asOne(same).map((one) => withOwnPrices({ ...one, sectorId })),
+        sectorId === undefined ? [] : asOne(same, (one) => withOwnQuota(one, sectorId)).map(withOwnPrices),
       ),
+  };
+}
+
+/** A visitors' sector by its number in another revision: as many of its places are on sale, and the others blocked. */
+function quotaOnCapacity({ sectors }: Options) {
+  const known = new Map(sectors.map((sector) => [sector.sectorId, sector]));
+  return (sector: ShowSectorPlan, sectorId: number): ShowSectorPlan => {
+    const [before, after] = [known.get(sector.sectorId), known.get(sectorId)];
+    const { setAside } = sector;
+    if (!setAside || !before || !after?.isVisitor) return { ...sector, sectorId };
+    const more = after.capacity - before.capacity;
+    return {
+      ...{ ...sector, sectorId },
+      setAside: setAside.flatMap((one) => {
+        if (one.allotment !== 'blocked' || one.count === undefined) return [one];
+        const count = one.count + more;
+        return count > 0 ? [{ ...one, count }] : [];
+      }),
+    };
   };
 }
 
@@ -59,9 +80,13 @@ export function withSectorsOfVenue(plan: DraftPlan, options: Options): DraftPlan
 }
 
 /** A sector that was given twice by the same number stays twice: the check list tells it. */
-function asOne(sectors: readonly ShowSectorPlan[]): readonly ShowSectorPlan[] {
-  if (new Set(sectors.map(({ sectorId }) => sectorId)).size < sectors.length) return sectors;
-  return [sectors.reduce(merged)];
+function asOne(
+  sectors: readonly ShowSectorPlan[],
+  onCurrent: (sector: ShowSectorPlan) => ShowSectorPlan,
+): readonly ShowSectorPlan[] {
+  const current = sectors.map(onCurrent);
+  const isRepeated = new Set(sectors.map(({ sectorId }) => sectorId)).size < sectors.length;
+  return isRepeated ? current : [current.reduce(merged)];
 }
 
 /** The later one was typed later. */

@@ -1,3 +1,4 @@
+import { montevideoDate } from '../../shared/montevideo.ts';
 import type { Occasion, ShowPlan } from '../catalogue/public.ts';
 import type { CopiedPolicy } from '../gates/public.ts';
 
@@ -99,7 +100,7 @@ export function copyInto(draft: DraftPlan, source: DraftPlan, parts: readonly Pa
 
 /** What a draft has and its form does not send. */
 export const unseenOf = (plan: DraftPlan): DraftPlan =>
-  pick(plan, ['gates', 'freeHoldingMinutes', 'placesPerAddress']);
+  pick(plan, ['gates', 'freeHoldingMinutes', 'placesPerAddress', 'windowMinutes', 'comingPrices']);
 
 function pick(source: DraftPlan, fields: readonly (keyof DraftPlan)[]): DraftPlan {
   return Object.fromEntries(
@@ -172,18 +173,19 @@ export function nextSameWeekday(startsAt: Date, now: Date): Date {
 }
 
 /**
- * The plan of a show with an open date as it was before: the end of its sale had moved with its beginning, and that its
+ * The plan of a show with an open date as it was before: the ends of its sale had moved with its beginning, and that its
  * date is not shown is no choice of staff to copy.
  */
 export function onFormerDay(plan: DraftPlan, startsAt: Date): DraftPlan {
   const { startsAt: madeUp = startsAt, saleClosesAt } = plan;
   const back = (at: Date) => new Date(at.getTime() + startsAt.getTime() - madeUp.getTime());
-  const isLast = (closesAt: Date) => closesAt.getTime() === saleClosesAt?.getTime();
+  const hasMoved = (closesAt: Date) =>
+    closesAt.getTime() === saleClosesAt?.getTime() || montevideoDate(closesAt) === montevideoDate(madeUp);
   return {
     ...{ ...plan, startsAt, showsDate: true },
     saleClosesAt: saleClosesAt && back(saleClosesAt),
     windows: plan.windows?.map((window) =>
-      isLast(window.closesAt) ? { ...window, closesAt: back(window.closesAt) } : window,
+      hasMoved(window.closesAt) ? { ...window, closesAt: back(window.closesAt) } : window,
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { listPaymentMethods, type PaymentMethod } from '../catalogue/public.ts';
+import { listPaymentMethods, namesOfSectors, type PaymentMethod } from '../catalogue/public.ts';
 import { findSectorsWithoutGate } from '../gates/public.ts';
 
 /** A sector of a venue, for forms. */
@@ -11,6 +11,8 @@ export interface SectorOption {
   readonly standName: string;
   readonly code: string;
   readonly description: string;
+  /** Tells it from the others of its revision. */
+  readonly uniqueName: string;
   readonly isNumbered: boolean;
   readonly isVisitor: boolean;
   readonly isAccessible: boolean;
@@ -107,6 +109,7 @@ async function sectorsOf(executor: Executor): Promise<SectorOption[]> {
     .select((sector) => [
       'sector.id as sectorId',
       'sector.venue_id as venueId',
+      'sector.revision_id as revisionId',
       'sector.stand_id as standId',
       'sector.stand_name as standName',
       'sector.code',
@@ -120,5 +123,14 @@ async function sectorsOf(executor: Executor): Promise<SectorOption[]> {
     .orderBy('sector.stand_id')
     .orderBy('sector.id')
     .execute();
-  return sectors.map((sector) => ({ ...sector, hasGate: !withoutGate.has(sector.sectorId) }));
+  const names = new Map(
+    [...Map.groupBy(sectors, ({ revisionId }) => revisionId).values()].flatMap((ofRevision) => [
+      ...namesOfSectors(ofRevision, ({ sectorId }) => sectorId),
+    ]),
+  );
+  return sectors.map(({ revisionId: _own, ...sector }) => ({
+    ...sector,
+    uniqueName: names.get(sector.sectorId) ?? sector.description,
+    hasGate: !withoutGate.has(sector.sectorId),
+  }));
 }

@@ -5,10 +5,9 @@ import { plainText } from '../../shared/plain-text.ts';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { windowText } from '../sale-terms/public.ts';
 import { changedFields, type Fields } from '../staff-audit/public.ts';
-import { nameOf } from './check-list.ts';
 import type { DraftPlan } from './draft-plan.ts';
 import type { Draft } from './draft-store.ts';
-import type { Options } from './options-store.ts';
+import type { Options, SectorOption } from './options-store.ts';
 
 /** A plan as text: for the audit, and for the comparison with its source. Empty for missing fields. */
 export function planFields(plan: DraftPlan, options: Options): Fields {
@@ -57,7 +56,7 @@ export function planFields(plan: DraftPlan, options: Options): Fields {
     ...Object.fromEntries(
       (plan.sectors ?? []).map((sector) => {
         const known = options.sectors.find(({ sectorId }) => sectorId === sector.sectorId);
-        return [`Sector ${known ? nameOf(known) : sector.sectorId}`, sectorText(sector, options, symbol)];
+        return [`Sector ${known?.uniqueName ?? sector.sectorId}`, sectorText(sector, known, options, symbol)];
       }),
     ),
   };
@@ -65,11 +64,14 @@ export function planFields(plan: DraftPlan, options: Options): Fields {
 
 function sectorText(
   { isOpen, prices, setAside = [] }: ShowSectorPlan,
+  known: SectorOption | undefined,
   { categories }: Options,
   symbol: string,
 ): string {
-  const aside = setAside.map(
-    ({ allotment, count }) => `${count ?? 'el resto'} para ${ALLOTMENT_NAMES[allotment]}`,
+  const aside = setAside.map(({ allotment, count }) =>
+    allotment === 'blocked' && known?.isVisitor
+      ? `cupo de visitantes: ${Math.max(0, known.capacity - (count ?? known.capacity))}`
+      : `${count ?? 'el resto'} para ${ALLOTMENT_NAMES[allotment]}`,
   );
   return [
     (isOpen ?? prices.length > 0) ? 'Abierto' : 'Cerrado',

@@ -209,6 +209,7 @@ export function optionsToWire(
           TribunaNombre: sector.standName,
           SectorCod: sector.code,
           SectorNombre: sector.description,
+          SectorNombreUnico: sector.uniqueName,
           Numerado: sector.isNumbered,
           EsVisitante: sector.isVisitor,
           Accesible: sector.isAccessible,

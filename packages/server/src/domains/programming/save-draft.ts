@@ -166,7 +166,13 @@ export function duplicateShow(
     if (!source) return refuse('not-found');
     const options = await readOptions(tx);
     const copied = withCurrentSectors(withoutArchived(source, options), options);
-    const plan = moved({ ...copied, isFeatured: false, queue: undefined }, now);
+    const ofItsDay = {
+      isFeatured: false,
+      queue: undefined,
+      windowMinutes: undefined,
+      comingPrices: undefined,
+    };
+    const plan = moved({ ...copied, ...ofItsDay }, now);
     await holdMasters(tx, newlyNamed({}, plan));
     const draft = await insertDraft(tx, {
       ...{ plan, origin: source, sourceShowId: showId, sourceTemplateId: null, now },

@@ -77,6 +77,7 @@ const OPTIONS: Options = {
         isVisitor: false,
         isAccessible: false,
         capacity: 30,
+        uniqueName: 'Platea (Delgado)',
         isCurrent: true,
         hasGate: true,
       },

@@ -31,6 +31,7 @@ export {
   countTicketsInTurn,
   lastOpening,
   moveClosing,
+  moveClosingsOfDay,
   replaceWindows,
   saleWindows,
 } from './window-store.ts';

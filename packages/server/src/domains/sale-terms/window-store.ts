@@ -63,6 +63,32 @@ export async function moveClosing(
     .execute();
 }
 
+/**
+ * Moves with the end of a sale, by the same span, the end of each category's last window on a day. Only the last: an earlier one is a turn
+ * before it.
+ */
+export async function moveClosingsOfDay(
+  tx: Tx,
+  showId: number,
+  { day, from, to }: { readonly day: string; readonly from: Date; readonly to: Date },
+): Promise<void> {
+  await sql`
+    update sale_window set
+      closes_at = case
+        when sale_window.closes_at + (${to}::timestamptz - ${from}::timestamptz) > sale_window.opens_at
+          then sale_window.closes_at + (${to}::timestamptz - ${from}::timestamptz)
+        else ${to}
+      end
+    where sale_window.show_id = ${showId}
+      and sale_window.closes_at < ${from}
+      and (sale_window.closes_at at time zone 'America/Montevideo')::date = ${day}::date
+      and not exists (
+        select from sale_window as later
+        where later.show_id = sale_window.show_id and later.category_id = sale_window.category_id
+          and later.closes_at > sale_window.closes_at
+      )`.execute(tx);
+}
+
 /** Key of the advisory locks that serialise counting a person's tickets of a show. */
 const PERSON_LOCK = 3;
 

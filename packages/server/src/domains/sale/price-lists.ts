@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { namesOfSectors } from '../catalogue/public.ts';
 import { changedFields, changedMeanwhile, type Fields, recordActs } from '../staff-audit/public.ts';
 import { holdCategories } from './new-categories.ts';
 import { cellText } from './price-change-rules.ts';
@@ -16,7 +17,6 @@ import {
   type SectorPrice,
   updatePriceList,
 } from './price-list-store.ts';
-import { namesOfSectors } from './price-matrix.ts';
 
 export interface PriceListToSave {
   /** Null for a new one. */

@@ -6,11 +6,11 @@ import type { Actor } from '../../shared/actor.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { sectorUses } from '../catalogue/public.ts';
-import { changedFields, lastChange, recordActs } from '../staff-audit/public.ts';
+import { lastChange, recordActs } from '../staff-audit/public.ts';
 import { neededFindings } from './needed-findings.ts';
 import { makePublished } from './plan-rows-store.ts';
 import { findVenue, neededPlaces, saveDraft, touchVenue, type Venue } from './revision-store.ts';
-import { ENTITY, planFields } from './venue-audit-wire.ts';
+import { ENTITY, planChanges } from './venue-audit-wire.ts';
 
 type EditProblem = 'not-found' | 'changed-meanwhile';
 
@@ -43,7 +43,7 @@ export function saveRevision(
     const deleted = await deletedInUse(tx, venue, plan);
     if (deleted) return refuse('sector-in-use', deleted);
     await saveDraft(tx, { venueId, plan, now });
-    const fields = changedFields(planFields(venue.newest.plan), planFields(plan));
+    const fields = planChanges(venue.newest.plan, plan);
     await recordActs(tx, now, [{ ...actOn(venueId, 'escenarios/guardarRevision'), ...fields }]);
     return ok(await venueOf(tx, venueId));
   });

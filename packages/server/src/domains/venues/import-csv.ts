@@ -10,6 +10,8 @@ export type ImportedSector = Pick<SectorPlan, 'standId' | 'code' | 'rows'>;
 export interface ImportedSeats {
   readonly sectors: readonly ImportedSector[];
   readonly errors: readonly LineError[];
+  /** How many lines have errors, of which the first are listed. */
+  readonly errorCount: number;
 }
 
 /** The most errors that are listed, since a file of another kind has one in each line. */
@@ -52,6 +54,7 @@ function collect({ rows: lines, errors }: Table<keyof SeatTableLine>): ImportedS
   return {
     sectors: [...sectors.values()].map((sector) => ({ ...sector, rows: inOrder([...sector.rows.values()]) })),
     errors: errors.toSorted((a, b) => a.line - b.line).slice(0, MOST_ERRORS),
+    errorCount: errors.length,
   };
 }
 

@@ -86,6 +86,7 @@ function registerImports(serve: ServeStaff): void {
         ...{ TribunaId: standId, SectorCod: code, Filas: rows.map(rowToWire) },
       })),
       Errores: read.value.errors.map(({ line, text }) => ({ Linea: line, Texto: text })),
+      LineasConError: read.value.errorCount,
     });
   });
   serve(ClubEscenariosImportarSvg, async ({ ArchivoB64 }) => {

@@ -1,7 +1,7 @@
-import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import type { SectorPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { expect, test } from 'vitest';
 import { readLine } from './seat-line-wire.ts';
-import { planFields } from './venue-audit-wire.ts';
+import { planChanges, planFields } from './venue-audit-wire.ts';
 import { comparisonToWire, findingToWire, listedToWire, venueToWire } from './venues-wire.ts';
 
 const PLAN: VenuePlan = {
@@ -61,6 +61,7 @@ test('a comparison tells sectors that come and go apart, and why a place is in t
     movedSectors: [
       { ...sector, change: 'added' },
       { ...sector, code: 'Z', change: 'gone' },
+      { ...sector, code: 'B', change: 'renamed' },
     ],
     obstacles: [
       { ...obstacle, reason: 'set-aside' },
@@ -72,6 +73,7 @@ test('a comparison tells sectors that come and go apart, and why a place is in t
     Cambios: [{ TribunaId: 1, SectorCod: 'A', Agregados: 1, Quitados: 2, Renombrados: 3 }],
     SectoresNuevos: [{ SectorCod: 'A' }],
     SectoresQuitados: [{ SectorCod: 'Z' }],
+    SectoresRenombrados: [{ SectorCod: 'B' }],
     Impedimentos: [
       { FilaNombre: '', AsientoNombre: '', Lugares: 3, Causa: 'apartado' },
       { FilaNombre: '1', AsientoNombre: '2', Causa: 'nombre' },
@@ -82,9 +84,27 @@ test('a comparison tells sectors that come and go apart, and why a place is in t
 
 test('the audit tells a plan by its sectors', () => {
   expect(planFields(PLAN)).toEqual({
-    ...{ Nombre: 'Parque', Dirección: 'Calle 1', Mapa: '', Tribunas: ['1 Norte'], Lugares: 50 },
+    ...{ Nombre: 'Parque', Dirección: 'Calle 1', Mapa: '', Logo: '', Tribunas: ['1 Norte'], Lugares: 50 },
     'Sector 1 B': 'Popular · sin numerar · 50 lugares · accesible · visitante',
   });
+});
+
+test('the audit tells the seats that change, of so many rows, and not those of a new sector', () => {
+  const seated = (code: string, rows: SectorPlan['rows']): SectorPlan => ({
+    ...{ standId: 1, code, description: 'Platea', sale: 'numbered', capacity: 0, rows },
+  });
+  const row = (id: number, ...seats: SectorPlan['rows'][number]['seats']) => ({ id, name: `F${id}`, seats });
+  const seat = { id: 1, name: '1' };
+  const of = (...sectors: SectorPlan[]): VenuePlan => ({ ...PLAN, sectors });
+  const before = of(seated('A', [row(1, { ...seat, hasPoorView: true }), row(2, seat)]));
+  const after = of(seated('A', [row(1, { ...seat, name: '3' }), row(2, seat)]), seated('B', [row(1, seat)]));
+  const { before: was, after: is } = planChanges(before, after);
+  expect(was).toMatchObject({ 'Sector 1 A, fila N.º 1': 'F1: 1 visión reducida' });
+  expect(is).toMatchObject({ 'Sector 1 A, fila N.º 1': 'F1: 3 (N.º 1)' });
+  expect(Object.keys(is).filter((name) => name.includes('fila'))).toHaveLength(1);
+  const many = Array.from({ length: 45 }, (_, index) => row(index + 1, seat));
+  const drawn = planChanges(of(seated('A', [])), of(seated('A', many))).after;
+  expect(drawn).toMatchObject({ 'Otras filas que cambian': 5 });
 });
 
 test('a line of a seat table has numbers, and names where they are not the numbers', () => {

@@ -9,7 +9,7 @@ import {
 import type { Finding } from '@club/venue-plan/plan-findings.ts';
 import { planToWire } from '@club/venue-plan/plan-wire.ts';
 import { momentToWire } from '../../shared/montevideo.ts';
-import type { SectorUse } from '../catalogue/public.ts';
+import type { MovedSector, SectorUse } from '../catalogue/public.ts';
 import type { ShowComparison } from './apply-revision.ts';
 import type { ListedVenue, Venue } from './revision-store.ts';
 
@@ -55,7 +55,7 @@ export const findingToWire = ({
 export function comparisonToWire(
   show: ShowComparison,
 ): AnswerOf<typeof ClubEscenariosComparar>['Espectaculos'][number] {
-  const moved = (change: 'added' | 'gone') =>
+  const moved = (change: MovedSector['change']) =>
     show.movedSectors
       .filter((sector) => sector.change === change)
       .map(({ standId, code, description }) => ({
@@ -74,6 +74,7 @@ export function comparisonToWire(
     })),
     SectoresNuevos: moved('added'),
     SectoresQuitados: moved('gone'),
+    SectoresRenombrados: moved('renamed'),
     Impedimentos: show.obstacles.map(({ standId, code, rowName, seatName, places, reason }) => ({
       ...{ TribunaId: standId, SectorCod: code, FilaNombre: rowName ?? '', AsientoNombre: seatName ?? '' },
       ...{ Lugares: places, Causa: OBSTACLES[reason] },

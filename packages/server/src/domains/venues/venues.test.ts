@@ -204,7 +204,7 @@ describe('files', () => {
           Filas: [{ FilaId: 1, FilaNombre: '1', Asientos: [{ AsientoId: 1, AsientoNombre: '7' }] }],
         },
       ],
-      Errores: [{ Linea: 3, Texto: 'asiento: «x» no es un número de 1 a 99.' }],
+      ...{ Errores: [{ Linea: 3, Texto: 'asiento: «x» no es un número de 1 a 99.' }], LineasConError: 1 },
     });
   });
 
