@@ -36,7 +36,9 @@ export function ShowScreen() {
   const { pathname, search } = useLocation();
   const isOnSale = seating.sale === 'open';
   const isSoldOut = show.isSoldOut || (isOnSale && seating.sectors.every(({ isAvailable }) => !isAvailable));
-  const room = useTurn(show.queue?.roomId) === null && !isOff ? show.queue : null;
+  const hasTurn = useTurn(show.queue?.roomId) !== null;
+  // After the sale a turn leads to nothing.
+  const room = hasTurn || isOff || seating.sale === 'over' ? null : show.queue;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 
   const choose = (chosen: Sector): void => {

@@ -93,6 +93,11 @@ describe('a show that is sold through a waiting room', () => {
     expect(screen.queryByText(/^Por ahora no quedan lugares/)).toBeNull();
   });
 
+  it('invites nobody once the sale is over', async () => {
+    await openRoom(true, undefined, false, aWireSeating({ EspectaculoVentaEstado: 'cerrada' }));
+    expect(screen.queryByRole('heading', { name: 'Venta con fila virtual' })).toBeNull();
+  });
+
   it('says so of the show alone, not of a chosen sector that sold out', async () => {
     const { user } = await openRoom(true);
     await user.click(sectorButton(/Platea Baja/));
