@@ -32,6 +32,8 @@ export const WSFilaSala = defineCall({
     Etapas: Type.Array(QueueStage),
     /** The stage of the session's account, or the one it would get; 0 for none. */
     EtapaId: Type.Optional(IdOrZero),
+    /** Of the session's account: its number comes after those of the draw, in the order of joining. */
+    DetrasDelSorteo: Type.Optional(Type.Boolean()),
     Lugar: Type.Optional(
       Type.Object({
         LugarToken: PlaceToken,

@@ -801,6 +801,7 @@ export const ClubSalasActo = {
   12: 'opening-too-soon',
   13: 'rate-wrong',
   14: 'closing-too-soon',
+  15: 'opening-too-late',
 } as const;
 
 export const ClubSalasGuardar = {

@@ -10,4 +10,4 @@ export {
   seconds,
 } from './moments.ts';
 export type { Level, OwnPlace, RoomState, StageState } from './room-view.ts';
-export { numberText, peopleText, waitRange, waitText } from './wait-range.ts';
+export { LONGEST_MINUTES, numberText, peopleText, waitRange, waitText } from './wait-range.ts';

@@ -7,6 +7,9 @@ export interface Facts {
   readonly place: OwnPlace | null;
   /** The stage that the account would get; 0 when unknown. */
   readonly stageId: number;
+  /** The account's number comes, or would come, after those of the draw. */
+  readonly isBehindDraw?: boolean;
+  readonly isMembersOnly?: boolean;
   readonly entryAt: string;
   /** Seconds since 1970, Montevideo's wall clock, by the server's clock. */
   readonly now: number;
@@ -79,13 +82,18 @@ const STANDING: Partial<Record<RoomState['letter'], string>> = {
   G: 'Por ahora no quedan lugares.',
 };
 
+const BEHIND_DRAW =
+  'Vas detrás del sorteo, por orden de llegada: tu cuenta es nueva en este sitio, o ya compraste en esta fila.';
+
 /** Without a place in line. */
-function outside({ state, stageId, place, now }: Facts): Moment {
+function outside({ state, stageId, place, now, isBehindDraw, isMembersOnly }: Facts): Moment {
   const { letter, opensAt, message } = state;
   const isAnotherDay = (wallClock: string) => wallClock.slice(0, 10) !== state.now.slice(0, 10);
   const stage = state.stages.find(({ id }) => id === stageId);
   // A stage that opens after its room is still to be drawn.
-  const isDraw = letter === 'N' || (stage !== undefined && !stage.isDrawn && seconds(stage.opensAt) > now);
+  const isBeforeDraw =
+    letter === 'N' || (stage !== undefined && !stage.isDrawn && seconds(stage.opensAt) > now);
+  const isDraw = isBeforeDraw && !isBehindDraw;
   const drawnAt = stage && stage.opensAt > opensAt ? stage.opensAt : opensAt;
   const hour = timeText(drawnAt);
   return moment('join', isDraw ? `Anotate cuando quieras hasta las ${hour}` : 'Anotate en la fila', {
@@ -96,10 +104,13 @@ function outside({ state, stageId, place, now }: Facts): Moment {
       place?.state === 'F' && place.number > 0 ? 'Tu turno terminó. Podés anotarte otra vez.' : '',
       isDraw
         ? `No importa quién llega primero: a las ${hour} se sortea el orden entre todos los anotados.`
-        : 'Vas detrás de quienes ya están anotados.',
+        : '',
+      isBeforeDraw && isBehindDraw && place?.state !== 'C' ? BEHIND_DRAW : '',
+      isBeforeDraw ? '' : 'Vas detrás de quienes ya están anotados.',
       isDraw && isAnotherDay(drawnAt) ? `El sorteo es el ${dateText(drawnAt)}.` : '',
       STANDING[letter] ?? '',
       stage ? `Vas en: ${stage.name}` : '',
+      isMembersOnly ? 'Esta fila es solo para socios.' : '',
       message,
     ),
     acts: ['join'],
@@ -134,7 +145,7 @@ function soldOut({ state, now }: Facts, place: OwnPlace): Moment {
       });
 }
 
-function waiting({ state, now, isSignedOut, isCalledApart }: Facts, place: OwnPlace): Moment {
+function waiting({ state, now, isSignedOut, isCalledApart, isBehindDraw }: Facts, place: OwnPlace): Moment {
   const stage = state.stages.find(({ id }) => id === place.stageId);
   if (place.state === 'P')
     return place.missedTwice
@@ -159,7 +170,7 @@ function waiting({ state, now, isSignedOut, isCalledApart }: Facts, place: OwnPl
       acts: ['enter'],
       title: '¡Tu turno!',
     });
-  if (!stage || place.number === 0) return beforeDraw(state, stage, now);
+  if (!stage || place.number === 0) return beforeDraw(state, stage, now, isBehindDraw === true);
   const ahead = Math.max(0, place.number - stage.called);
   if (seconds(stage.opensAt) > now) return stageClosed(stage);
   if (!stage.isDrawn) return drawing();
@@ -185,7 +196,12 @@ function waiting({ state, now, isSignedOut, isCalledApart }: Facts, place: OwnPl
   });
 }
 
-function beforeDraw(state: RoomState, stage: StageState | undefined, now: number): Moment {
+function beforeDraw(
+  state: RoomState,
+  stage: StageState | undefined,
+  now: number,
+  isBehindDraw: boolean,
+): Moment {
   const opening = stage ? stage.opensAt : state.opensAt;
   if (seconds(opening) <= now) return drawing();
   // The room is open, and others are called already.
@@ -193,6 +209,7 @@ function beforeDraw(state: RoomState, stage: StageState | undefined, now: number
   return moment(isLater ? 'stage' : 'joined', isLater ? stageText(stage) : 'Estás anotado', {
     lines: present(
       'Podés cerrar esta pestaña y volver después: tu lugar queda guardado en tu cuenta.',
+      isBehindDraw ? BEHIND_DRAW : '',
       `Sorteo en ${countdown(seconds(opening) - now)}`,
       state.message,
     ),

@@ -1,4 +1,5 @@
-const LONGEST_MINUTES = 180;
+/** The longest wait that is told. */
+export const LONGEST_MINUTES = 180;
 
 export interface Rate {
   readonly min: number;

@@ -51,6 +51,8 @@ export interface RoomInfo {
   readonly entryAt: string;
   readonly shows: readonly { readonly id: number; readonly name: string }[];
   readonly stageId: number;
+  readonly isBehindDraw: boolean;
+  readonly isMembersOnly: boolean;
   readonly place: HeldPlace | null;
 }
 
@@ -75,6 +77,7 @@ export async function fetchRoom(roomId: number): Promise<RoomInfo | null> {
       name: [text(show.EspectaculoNombre), text(show.EspectaculoFechaEscrita)].filter(Boolean).join(', '),
     })),
     stageId: number(answer.EtapaId),
+    ...{ isBehindDraw: flag(answer.DetrasDelSorteo), isMembersOnly: flag(answer.SoloSocios) },
     place: state
       ? {
           ...{ token: text(own.LugarToken), publicForm: text(own.LugarPublico), state },

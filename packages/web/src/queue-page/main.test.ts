@@ -229,6 +229,15 @@ test('whose turn was missed asks for the next round, and is not told that anythi
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
+test('while places limit, the next in line ask often', async () => {
+  const etapas = STATE.etapas.map((stage) => ({ ...stage, llamados: 1_240, ritmo: { min: 0, max: 0 } }));
+  const { answers } = await openPage(PLACE, { ...STATE, etapas, consultas: { cerca: 5, lejos: 200 } });
+  answers.place = { ...PLACE, TurnoHasta: '2026-07-15T10:20:00' };
+  answers.state = { ...STATE, v: 4, etapas: STATE.etapas.map((stage) => ({ ...stage, llamados: 1_340 })) };
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(heading()).toBe('¡Es tu turno!');
+});
+
 test('who waits no more hears nothing of mails', async () => {
   await openPage({ ...PLACE, Estado: 'A' });
   expect(heading()).toBe('Tu lugar en la fila fue anulado. Escribinos a Contacto.');

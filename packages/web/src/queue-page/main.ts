@@ -42,6 +42,8 @@ let isSignedOut = false;
 /** The club's contact, from its file. */
 let contact = 'nuestro correo de contacto';
 let problem = '';
+/** Of which moment the problem is; empty for the one that is drawn next. */
+let problemOf = '';
 let busy: Act | null = null;
 let wantsMail = false;
 let firstAhead = 0;
@@ -121,7 +123,7 @@ async function ask(): Promise<void> {
     const next = await fetchRoom(roomId);
     // Without a session the server knows no stage and no place: a session may end before the turn comes.
     isSignedOut = next?.stageId === 0 && info?.place != null;
-    info = next && info && isSignedOut ? { ...next, place: info.place, stageId: info.stageId } : next;
+    info = isSignedOut ? info : next;
     if (info) part('room').textContent = info.name;
     else part('card').replaceChildren(Object.assign(document.createElement('h1'), { textContent: NO_ROOM }));
   } catch (fault) {
@@ -135,10 +137,14 @@ function draw(): void {
   part('offline').hidden = performance.now() - heardAt < (isUnanswered ? OFFLINE_MS : silenceMs());
   if (!state || !info) return;
   const moment = momentOf({
-    ...{ state, place: info.place, stageId: info.stageId },
-    ...{ entryAt: info.entryAt, now: serverNow(state), contact, isSignedOut },
+    ...info,
+    ...{ state, now: serverNow(state), contact, isSignedOut },
     isCalledApart: info.place !== null && calledApart.knows(info.place),
   });
+  // At a turn each state may let the fan in.
+  const of = moment.key === 'called' ? `called ${state.version}` : moment.key;
+  if (busy === null) problemOf ||= of;
+  if (of !== problemOf) problem = '';
   firstAhead = Math.max(firstAhead, moment.ahead ?? 0);
   const to = moment.range?.to ?? 0;
   if (moment.key === 'waiting' && lastTo > 0 && to > lastTo) slowUntil = performance.now() + SLOW_MS;
@@ -174,7 +180,7 @@ function draw(): void {
 
 async function press(act: Act, mail: boolean): Promise<void> {
   busy = act;
-  problem = '';
+  problem = problemOf = '';
   wantsMail = mail;
   draw();
   try {
@@ -254,7 +260,7 @@ function interval(): number {
   if (info?.place?.state === 'P') return 12;
   const stage = state?.stages.find(({ id }) => id === info?.place?.stageId);
   const ahead = (info?.place?.number ?? 0) - (stage?.called ?? 0);
-  const isNear = stage && info?.place?.number ? ahead <= stage.rate.max * 5 : false;
+  const isNear = stage && info?.place?.number ? ahead <= Math.max(stage.rate.max * 5, 100) : false;
   return (isNear ? state?.every.near : state?.every.far) ?? 15;
 }
 

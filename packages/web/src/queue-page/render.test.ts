@@ -79,6 +79,29 @@ test('while something is done no other act can be pressed, and what went wrong i
   expect(card.querySelector('[role=alert]')?.textContent).toBe('Todavía no es tu turno.');
 });
 
+test('while the countdown goes on the alert stays, which is read once, and the focus on the box', () => {
+  const told = { ...VIEW, problem: 'No pudimos hacerlo.' };
+  render(card, told, () => {});
+  const alert = card.querySelector('[role=alert]');
+  const box = card.querySelector('input');
+  box?.focus();
+  const later = { ...told, moment: { ...MOMENT, lines: ['Sorteo en 0:00:01'] } };
+  const observer = new MutationObserver(() => {});
+  observer.observe(card, { childList: true });
+  render(card, later, () => {});
+  const moved = observer.takeRecords().flatMap(({ removedNodes }) => [...removedNodes]);
+  expect(card.textContent).toContain('Sorteo en 0:00:01');
+  expect(moved).not.toContain(alert);
+  expect(card.querySelector('[role=alert]')).toBe(alert);
+  expect(document.activeElement).toBe(box);
+  render(card, { ...later, problem: 'La fila está en pausa.' }, () => {});
+  expect(
+    [...card.children].map(({ tagName, textContent }) => textContent?.slice(0, 12) ?? tagName).slice(-3),
+  ).toEqual(['Avisame por ', 'La fila está', 'Entrar a com']);
+  render(card, VIEW, () => {});
+  expect(card.querySelector('[role=alert]')).toBeNull();
+});
+
 test('nothing is drawn anew where nothing changed; else the focus stays on the act', () => {
   render(card, VIEW, () => {});
   const before = button('leave');

@@ -52,18 +52,17 @@ export function render(card: HTMLElement, view: View, on: (act: Act, wantsMail: 
   if (moment.showsLevels) parts.push(levels(view));
   if (moment.linksShows) parts.push(links(view));
   // A ticked box that was not sent yet is kept.
-  const ticked = card.querySelector('input')?.checked ?? view.wantsMail;
-  const mail = moment.asksForMail ? mailBox(ticked) : null;
-  if (mail) parts.push(mail);
-  if (problem !== '') {
-    const told = element('p', problem, 'problem');
-    told.role = 'alert';
-    parts.push(told);
-  }
+  const mail = moment.asksForMail ? (card.querySelector('label') ?? mailBox(view.wantsMail)) : null;
   const row = moment.acts.length > 0 ? acts(card, view, on) : null;
-  for (const child of [...card.children]) if (child !== row) child.remove();
-  if (row?.isConnected) row.before(...parts);
-  else card.append(...parts, ...(row ? [row] : []));
+  const last = [mail, alertOf(card, problem), row];
+  for (const child of [...card.children]) if (!last.includes(child as HTMLElement)) child.remove();
+  card.prepend(...parts);
+  // What is there already is not moved: it would lose the focus, and be read again.
+  let next: HTMLElement | null = null;
+  for (const child of last.reverse()) {
+    if (child && child.parentNode !== card) card.insertBefore(child, next);
+    next = child ?? next;
+  }
   if (focused) card.querySelector<HTMLElement>(`[data-act="${focused}"]`)?.focus();
 }
 
@@ -96,6 +95,16 @@ function links({ shows }: View): HTMLElement {
     row.append(link);
   }
   return row;
+}
+
+/** The same alert while its text is the same: screen readers read each new one. */
+function alertOf(card: HTMLElement, problem: string): HTMLElement | null {
+  if (problem === '') return null;
+  const known = card.querySelector<HTMLElement>('.problem');
+  if (known?.textContent === problem) return known;
+  const told = element('p', problem, 'problem');
+  told.role = 'alert';
+  return told;
 }
 
 function mailBox(wantsMail: boolean): HTMLElement {

@@ -57,5 +57,10 @@ export const ClubSalasActo = defineCall({
       cause: 'the closing is past, or not after the opening of the room and of each stage',
       text: 'Elegí otra hora: el cierre viene después de todas las aperturas, y todavía no pasó.',
     },
+    15: {
+      problem: 'opening-too-late',
+      cause: 'the opening is moved to more than 14 days after the entry began',
+      text: 'La apertura puede ser hasta el {latest}, 14 días después de que abrió la anotación. Para más adelante hace falta otra fila.',
+    },
   },
 });

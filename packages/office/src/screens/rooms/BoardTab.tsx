@@ -76,7 +76,7 @@ function Totals({ room }: { room: Room }) {
       value: countText(isBefore ? joined : waiting),
       small: `${countText(room.joinsPerMinute)} se anotaron en el último minuto`,
     },
-    { name: 'Llamados', value: countText(called), small: shareOf(called, joined, 'de los anotados') },
+    { name: 'Llamados', value: countText(called), small: shareOf(called, called + waiting, 'de la fila') },
     { name: 'Entraron', value: countText(came), small: shareOf(came, called, 'de los llamados') },
     { name: 'Adentro', value: countText(room.inside), small: 'con pase o con lugares retenidos' },
     {
@@ -118,14 +118,14 @@ const stageColumns: Column<StageFigures>[] = [
     header: 'Llamados',
     cell: ({
       row: {
-        original: { name, called, joined },
+        original: { name, called, waiting },
       },
     }) => (
       <>
         {countText(called)}
         <Progress
-          aria-label={`${name}: ${shareText(called, joined)} llamados`}
-          value={joined === 0 ? 0 : Math.min(100, (called / joined) * 100)}
+          aria-label={`${name}: ${shareText(called, called + waiting)} llamados`}
+          value={called === 0 ? 0 : (called / (called + waiting)) * 100}
           size="sm"
           mt={4}
         />

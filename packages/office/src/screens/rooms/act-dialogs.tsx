@@ -70,12 +70,18 @@ function RateFields({ detail, set, room }: Fields) {
   );
 }
 
+const ASKS_AGAIN = 'de unos segundos a unos minutos, si hay mucha gente';
+
 const firstStage = ({ stages }: Room): RoomActDetail => ({ stageId: stages[0]?.id ?? 1 });
 
 const ACTS = {
   pause: {
     ...{ kind: 'pausar', title: 'Pausar la fila', button: 'Pausar', doneText: 'La fila está en pausa.' },
-    body: () => <p>En cinco segundos la página dice que está en pausa, y nadie pierde su lugar.</p>,
+    body: () => (
+      <p>
+        La página dice que está en pausa cuando vuelve a preguntar ({ASKS_AGAIN}), y nadie pierde su lugar.
+      </p>
+    ),
   },
   resume: {
     ...{ kind: 'reanudar', title: 'Reanudar la fila', button: 'Reanudar', doneText: 'Se vuelve a llamar.' },
@@ -136,7 +142,7 @@ const ACTS = {
     body: ({ detail, set }) => (
       <Textarea
         label="Mensaje"
-        description="Lo leen todos en la página de la fila, en cinco segundos. Vacío: ninguno."
+        description={`Lo leen todos en la página de la fila, cuando vuelve a preguntar (${ASKS_AGAIN}). Vacío: ninguno.`}
         maxLength={300}
         autosize
         minRows={3}

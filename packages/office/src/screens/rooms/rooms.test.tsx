@@ -75,6 +75,8 @@ test('the board tells who waits, comes and buys, what limits, and who joins most
   expect(screen.getByText('A este paso, el último lugar se vende el 21/11/2026 21:40.')).toBeDefined();
   expect(screen.getByRole('row', { name: /^Para todos.* 1\.200 800 400.* 300 50 200$/ })).toBeDefined();
   expect(screen.getByRole('row', { name: '200.40.30 140' })).toBeDefined();
+  // Of numbers: who joins again has several, and is one of those who joined.
+  expect(screen.getByText('33 % de la fila')).toBeDefined();
 });
 
 test('an act is done with its reason, and needs one', async () => {

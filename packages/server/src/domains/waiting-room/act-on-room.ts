@@ -25,6 +25,7 @@ export type ActProblem =
   | 'no-such-room'
   | 'not-in-this-state'
   | 'opening-too-soon'
+  | 'opening-too-late'
   | 'rate-wrong'
   | 'closing-too-soon';
 
@@ -140,13 +141,14 @@ async function moveOpening(
   room: Room,
   opensAt: Date,
   now: Date,
-): Promise<Result<Done, 'not-in-this-state' | 'opening-too-soon'>> {
+): Promise<Result<Done, 'not-in-this-state' | 'opening-too-soon' | 'opening-too-late'>> {
   if (room.state !== 'entry' || now >= room.opensAt) return refuse('not-in-this-state');
   const isLater = opensAt > room.opensAt;
   const isInTime = isLater || opensAt.getTime() >= now.getTime() + NOTICE_MS;
   if (!isInTime || opensAt <= room.entryAt || (room.closesAt && opensAt >= room.closesAt))
     return refuse('opening-too-soon');
-  if (opensAt.getTime() - room.entryAt.getTime() > LONGEST_ENTRY_MS) return refuse('opening-too-soon');
+  const latest = new Date(room.entryAt.getTime() + LONGEST_ENTRY_MS);
+  if (opensAt > latest) return refuse('opening-too-late', { latest: writtenMoment(latest) });
   for (const stage of room.stages)
     if (stage.opensAt.getTime() === room.opensAt.getTime() || stage.opensAt < opensAt)
       await moveStageOpening(tx, room.id, stage.id, { opensAt, own: false });

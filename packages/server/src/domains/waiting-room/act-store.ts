@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { knownStart } from '../../shared/known-start.ts';
 import { endOfPlace, IS_BEING_DRAWN } from './draw-store.ts';
+import { MAILED_ANEW } from './line-store.ts';
 import type { Named } from './named-rules.ts';
 import { keepStages } from './room-store.ts';
 
@@ -45,7 +46,7 @@ export async function callPersons(
   now: Date,
 ): Promise<readonly (Done & { stageId: number; number: number })[]> {
   const { rows } = await sql<Done & { stageId: number; number: number }>`
-    update queue_place set called_at = ${now}, returns = false
+    update queue_place set called_at = ${now}, returns = false, ${MAILED_ANEW}
     from person
     where room_id = ${roomId} and person.id = queue_place.person_id
       and person.id = any(${[...personIds]}::integer[]) and outcome = 'waiting' and number > 0
@@ -110,7 +111,12 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
   const { rows } = await sql<StageCount & { joins: number }>`
     select
       (count(*) filter (where place.joined_at > ${now}::timestamptz - interval '1 minute'))::integer as joins,
-      stage.id as "stageId", stage.called, stage.state = 'drawn' as "isDrawn", stage.drawn,
+      stage.id as "stageId",
+      stage.called + (
+        select count(distinct from_number)::integer from queue_event
+        where room_id = ${roomId} and kind = 'call-group' and stage_id = stage.id and from_number > stage.called
+      ) as called,
+      stage.state = 'drawn' as "isDrawn", stage.drawn,
       (count(place.person_id) filter (where place.outcome not in ('left', 'removed')))::integer as joined,
       (count(*) filter (
         where place.outcome = 'waiting' and (place.number = 0 or place.number > stage.called and place.called_at is null)
@@ -154,7 +160,7 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
   return { stages: rows, joinsPerMinute: rows.reduce((sum, { joins }) => sum + joins, 0), blocks };
 }
 
-/** Coming published shows, for the form. */
+/** Coming published shows that are not cancelled, for the form. */
 export async function listPublishedShows(
   db: Executor,
   now: Date,
@@ -163,6 +169,7 @@ export async function listPublishedShows(
     .selectFrom('show')
     .select(['id', 'name', knownStart.as('startsAt')])
     .where('published_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
     .where('ends_at', '>', now)
     .orderBy('starts_at')
     .limit(200)

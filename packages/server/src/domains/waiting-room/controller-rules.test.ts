@@ -1,9 +1,10 @@
+import { waitRange, waitText } from '@club/contract/queue';
 import { describe, expect, test } from 'vitest';
 import {
   comingShare,
   levelOf,
   loadOf,
-  mailedRate,
+  mailedAhead,
   mostInside,
   questionSeconds,
   reach,
@@ -96,8 +97,22 @@ test('while places limit the rate is that of what is called, also for the mail o
   expect([toldRate('places', 600, 11.6), toldRate('places', 600, 700)]).toEqual([12, 600]);
   const room = { minRate: 1, maxRate: 9, figures: { shares: { 2: 0.5 } } };
   const withRates = (rates: readonly number[]) => ({ ...room, figures: { ...room.figures, rates } });
-  expect(mailedRate(room, 1)).toBe(9);
-  expect(mailedRate(withRates([600, 600, 12]), 2)).toBe(6);
-  expect(mailedRate(withRates([12, 12, 600]), 2)).toBe(300);
-  expect(mailedRate(withRates([600, 0]), 1)).toBe(0);
+  expect(mailedAhead(room, 1, 15)).toBe(9 * 15);
+  expect(mailedAhead(withRates([600, 600, 12]), 2, 15)).toBe(6 * 15);
+  expect(mailedAhead(withRates([60, 60, 600]), 2, 15)).toBe(300 * 15);
+  expect(mailedAhead(withRates([600, 0]), 1, 15)).toBe(0);
+});
+
+test('nobody is mailed that the turn is near who would be told more than three hours', () => {
+  const ahead = (rates: readonly number[]) =>
+    mailedAhead({ minRate: 1, maxRate: 9, figures: { rates } }, 1, 15);
+  // Places came back after minutes without any.
+  expect(ahead([600, 600, 600, 600, 600, 0, 300, 300])).toBe(0);
+  const rates = [600, 600, 600, 600, 600, 10, 600, 600];
+  expect(ahead(rates)).toBe(1_800);
+  const rate = stageRate({ minRate: 1, maxRate: 9, figures: { rates } }, 1);
+  expect([1_800, 1_801].map((people) => waitText(waitRange(people, rate)))).toEqual([
+    'entre 3 y 180 minutos',
+    'más de 3 horas',
+  ]);
 });

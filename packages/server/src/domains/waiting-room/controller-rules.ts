@@ -1,3 +1,4 @@
+import { LONGEST_MINUTES } from '@club/contract/queue';
 import type { Bounds } from './pace-rules.ts';
 
 /** The load of the servers in the last 10 s (spec 6 §6). */
@@ -155,9 +156,13 @@ export function stageRate({ figures, minRate, maxRate }: Pace, stageId: number) 
   return { min: Math.round(min * share), max: Math.ceil(max * share) };
 }
 
-/** The largest rate of a stage for a mail, which cannot be taken back: no more than the latest. */
-export function mailedRate(room: Pace, stageId: number): number {
+/**
+ * How many people may be ahead of somebody who is mailed that the turn is near, in so many minutes. A mail cannot be taken
+ * back: no more than come at the latest rate, nor than come within hours at the lowest, beyond which no wait is told.
+ */
+export function mailedAhead(room: Pace, stageId: number, minutes: number): number {
   const rates = (room.figures.rates ?? []).slice(-1);
   const latest = stageRate({ ...room, figures: { ...room.figures, rates } }, stageId);
-  return Math.min(latest.max, stageRate(room, stageId).max);
+  const { min, max } = stageRate(room, stageId);
+  return Math.floor(Math.min(latest.max * minutes, max * minutes, min * LONGEST_MINUTES));
 }

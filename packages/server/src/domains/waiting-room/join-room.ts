@@ -7,6 +7,7 @@ import type { JoinBatches } from './join-batches.ts';
 import type { JoinCounter } from './join-counter.ts';
 import { type CalledPlace, findJoiner, findPlace, type Place } from './line-store.ts';
 import type { LiveWaitingRooms } from './read-rooms.ts';
+import { toldState } from './room-rules.ts';
 import type { Room } from './room-store.ts';
 import { type Joiner, lastOf, stageFor } from './stage-rules.ts';
 import { turnAsItStands } from './stand-still.ts';
@@ -26,10 +27,14 @@ export interface Caller {
 
 type EntryProblem = 'no-such-room' | 'entry-not-open';
 
-function enterable(rooms: LiveWaitingRooms, roomId: number): Result<Room, EntryProblem | 'room-closed'> {
+function enterable(
+  rooms: LiveWaitingRooms,
+  roomId: number,
+  now: Date,
+): Result<Room, EntryProblem | 'room-closed'> {
   const room = rooms.find(roomId);
   if (!room) return refuse('no-such-room');
-  if (room.state === 'closed') return refuse('room-closed');
+  if (toldState(room, now) === 'closed') return refuse('room-closed');
   return room.state === 'draft' ? refuse('entry-not-open') : ok(room);
 }
 
@@ -43,7 +48,7 @@ export function giveChallenge(
   caller: Caller,
 ): Result<{ challenge: string; bits: number }, EntryProblem> {
   const now = clock.now();
-  const room = enterable(rooms, roomId);
+  const room = enterable(rooms, roomId, now);
   if (!room.ok) return room.problem === 'room-closed' ? refuse('entry-not-open') : refuse(room.problem);
   const block = blockOf(caller);
   const bits = config.queue.asksForWork ? bitsFor(counter.busyness(roomId, block, now)) : 0;
@@ -82,7 +87,7 @@ export async function joinRoom(
 ): Promise<Result<Place & { readonly id: Buffer }, JoinProblem>> {
   const { config, clock, database, random, club } = context;
   const now = clock.now();
-  const found = enterable(rooms, asked.roomId);
+  const found = enterable(rooms, asked.roomId, now);
   if (!found.ok) return found;
   const room = found.value;
   const { userId, personId } = caller;
@@ -97,11 +102,9 @@ export async function joinRoom(
   const { stage, hasBought } = stageToJoin(room, joiner, userId);
   if (!stage) throw new Error(`room ${room.id} has no stage for everybody`);
   const id = random.bytes(16);
-  const age = now.getTime() - joiner.createdAt.getTime();
   const place = await batches.join(room.id, {
     ...{ personId, userId, stageId: stage.id, id, publicForm: publicFormOf(id), wantsMail: asked.wantsMail },
-    // Who has bought is in no draw.
-    isYoung: hasBought || age < room.accountHours * 3_600_000,
+    isYoung: isBehindDraw(room, { ...joiner, hasBought }, now),
     joiner: hasBought ? null : joiner,
   });
   if (!place) return refuse('room-closed');
@@ -117,22 +120,30 @@ function stageToJoin(room: Room, joiner: Joiner & { readonly hasBought: boolean 
   return { hasBought, stage: hasBought ? lastOf(room.stages) : stageFor(room.stages, joiner) };
 }
 
+/** Who has bought is in no draw, nor is an account that was made for the sale. */
+const isBehindDraw = (
+  { accountHours }: Room,
+  { hasBought, createdAt }: { readonly hasBought: boolean; readonly createdAt: Date },
+  now: Date,
+): boolean => hasBought || now.getTime() - createdAt.getTime() < accountHours * 3_600_000;
+
 const mayJoinAgain = ({ outcome, endedAt }: Place, now: Date): boolean =>
   outcome === 'bought' || (outcome === 'in' && endedAt !== null && endedAt <= now);
 
-/** A person's stage in a room, or the one in which they would join; and their place. */
+/** A person's stage in a room and whether they are behind its draw, or as they would join; and their place. */
 export async function standingOf(
   { database, clock }: Context,
   room: Room,
   { userId, personId }: Pick<Caller, 'userId' | 'personId'>,
-): Promise<{ stageId: number; place: CalledPlace | null }> {
+): Promise<{ stageId: number; isYoung: boolean; place: CalledPlace | null }> {
   const now = clock.now();
   const found = await findPlace(database.kysely, room.id, personId);
   const place =
     found?.userId === userId && found.outcome !== 'left'
       ? { ...found, turnSince: turnAsItStands(room, found.turnSince, now) }
       : null;
-  if (place && !mayJoinAgain(place, now)) return { stageId: place.stageId, place };
+  if (place && !mayJoinAgain(place, now)) return { stageId: place.stageId, isYoung: place.isYoung, place };
   const joiner = await findJoiner(database.kysely, { roomId: room.id, userId, now });
-  return { stageId: stageToJoin(room, joiner, userId).stage?.id ?? 0, place };
+  const { stage, hasBought } = stageToJoin(room, joiner, userId);
+  return { stageId: stage?.id ?? 0, isYoung: isBehindDraw(room, { ...joiner, hasBought }, now), place };
 }

@@ -62,6 +62,20 @@ test.each([
   },
 );
 
+test.each([
+  ['is over', "sale_closes_at = sale_opens_at + interval '1 second'", []],
+  ['goes on', 'sale_closes_at = ends_at', ['La fila cerró']],
+])('who still waits when the room closes while the sale %s', async (_what, set, subjects) => {
+  const { roomId, mails } = await inLine(60);
+  await lead(context);
+  const ofRoom = '(select show_id from queue_room_show where room_id = $1)';
+  await context.database.pool.query(`update show set ${set} where id in ${ofRoom}`, [roomId]);
+  const wanted = { roomId, act: { kind: 'cerrar' }, reason: 'Prueba' } as const;
+  expect((await actOnRoom(context, await roomActor(context), wanted)).ok).toBe(true);
+  await lead(context, 2);
+  expect(mails().map(({ subject }) => subject.split(':')[0])).toEqual(['Estás anotado', ...subjects]);
+});
+
 test('of an opening that was moved again while the mails waited, only the last hour is told, and nothing once it is over', async () => {
   const { roomId, mails } = await inLine(60);
   await lead(withoutMail());

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { MAILED_ANEW } from './line-store.ts';
 import type { EarlierRate } from './pace-rules.ts';
 import type { ByStage, RoomFigures } from './room-figures.ts';
 import type { Room } from './room-store.ts';
@@ -261,7 +262,7 @@ export async function callReturning(
   { roomId, stageId, people, now }: { roomId: number; stageId: number; people: number; now: Date },
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ number: number }>`
-    update queue_place set returns = false, called_at = ${now}
+    update queue_place set returns = false, called_at = ${now}, ${MAILED_ANEW}
     where room_id = ${roomId} and person_id in (
       select person_id from queue_place
       where room_id = ${roomId} and stage_id = ${stageId} and returns

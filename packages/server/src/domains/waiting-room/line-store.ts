@@ -16,6 +16,8 @@ export interface Place {
   readonly wantsMail: boolean;
   readonly wantedMore: boolean;
   readonly returns: boolean;
+  /** Behind the draw of its stage, in the order of joining. */
+  readonly isYoung: boolean;
   readonly id: Buffer | null;
   readonly publicForm: string;
   readonly calledAt: Date | null;
@@ -25,7 +27,7 @@ export interface Place {
 
 const COLUMNS = `
   room_id as "roomId", person_id as "personId", user_id as "userId", stage_id as "stageId", number, outcome, misses,
-  wants_mail as "wantsMail", wanted_more as "wantedMore", returns, id, encode(public_form, 'hex') as "publicForm",
+  wants_mail as "wantsMail", wanted_more as "wantedMore", returns, is_young as "isYoung", id, encode(public_form, 'hex') as "publicForm",
   called_at as "calledAt", exchanged_at as "exchangedAt", ended_at as "endedAt"`;
 
 /** A join of a batch. */
@@ -94,6 +96,8 @@ export const TURN_LENGTH = `(
 
 /** `queue_place.mailed` of who was told of nothing but the join. */
 export const STEP_OF_JOINING = 1;
+/** Of what comes with a new call or number people are mailed again, not that they joined. */
+export const MAILED_ANEW = sql`mailed = least(mailed, ${STEP_OF_JOINING})`;
 
 export type CalledPlace = Place & { readonly turnSince: Date | null };
 
@@ -266,8 +270,7 @@ export async function moveToEnd(
   const { rows } = await sql<{ number: number }>`
     update queue_place
     set number = stage.last_number + 1, misses = 0, wanted_more = false, returns = false, called_at = null,
-      -- Of what comes for the new number they are mailed again, not that they joined.
-      mailed = least(mailed, ${STEP_OF_JOINING})
+      ${MAILED_ANEW}
     from queue_stage as stage
     where queue_place.room_id = ${roomId} and person_id = ${personId} and number = ${number} and misses = 1
       and stage.room_id = ${roomId} and stage.id = ${stageId}

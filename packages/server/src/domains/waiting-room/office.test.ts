@@ -67,6 +67,11 @@ describe('a room', () => {
     const { Salas, Espectaculos } = await call('listar', {});
     expect(Salas).toContainEqual(expect.objectContaining({ SalaId, SalaNombre: 'Otro' }));
     expect(Espectaculos).toContainEqual(expect.objectContaining({ EspectaculoId: show.showId }));
+    const cancel = 'update show set cancelled_at = now(), sale_suspended_at = now() where id = $1';
+    await context.database.pool.query(cancel, [show.showId]);
+    expect((await call('listar', {})).Espectaculos).not.toContainEqual(
+      expect.objectContaining({ EspectaculoId: show.showId }),
+    );
   });
 
   test('its conditions and tickets per turn are in the audit, before and after', async () => {
@@ -122,6 +127,10 @@ describe('acts', () => {
     expect((await act(SalaId, 'pausar')).ErrorCod).toBe(11);
     expect((await act(SalaId, 'apertura', { Fecha: after(30 * 60_000) })).ErrorCod).toBe(12);
     expect((await act(SalaId, 'apertura')).ErrorCod).toBe(12);
+    expect(await act(SalaId, 'apertura', { Fecha: after(15 * 24 * HOUR_MS) })).toMatchObject({
+      ErrorCod: 15,
+      ErrorDsc: expect.stringMatching(/^La apertura puede ser hasta el \d\d\/.*, 14 días después/),
+    });
     expect((await act(SalaId, 'etapa', { EtapaId: 1, Fecha: after(HOUR_MS) })).ErrorCod).toBe(12);
     expect((await act(SalaId, 'ritmo', { RitmoMin: 9, RitmoMax: 3 })).ErrorCod).toBe(13);
     expect((await act(SalaId, 'cierre', { Fecha: after(HOUR_MS) })).ErrorCod).toBe(14);
@@ -197,14 +206,19 @@ describe('acts', () => {
     expect(await annul()).toMatchObject({ ErrorCod: 0, Cuantos: 1 });
   });
 
-  test('a stage is called as a whole', async () => {
+  test('a stage is called as a whole, also those called by document before, who count once', async () => {
     const Etapas = [{ ...plan0(), Apertura: after(HOUR_MS) }];
     const { SalaId } = await save({ RitmoMin: 0, RitmoMax: 1, Apertura: after(HOUR_MS), Etapas });
     await lead(context);
-    for (let joined = 0; joined < 4; joined += 1)
-      await joinAs(app, Number(SalaId), await loginAs(context, (await buildUser(context)).userId));
+    const fans = await Promise.all(Array.from({ length: 4 }, () => buildUser(context)));
+    for (const { userId } of fans) await joinAs(app, Number(SalaId), await loginAs(context, userId));
     await openRoom(context);
     staff = await staffBrowser(context, app, ['programacion']);
+    const Documentos = fans.slice(2).map(({ document }) => document.number);
+    const persons = { SalaId, Acto: 'llamar', Documentos, Motivo: 'Silla de ruedas' };
+    await call('personas', { Operacion: randomUUID(), ...persons });
+    expect((await read(SalaId)).Etapas).toMatchObject([{ Llamados: 2, Esperando: 2 }]);
+    context.clock.advance(1_000);
     expect((await act(SalaId, 'llamar', { EtapaId: 1 })).ErrorCod).toBe(0);
     expect((await read(SalaId)).Etapas).toMatchObject([{ Llamados: 4, Esperando: 0 }]);
     expect((await act(SalaId, 'llamar', { EtapaId: 1 })).ErrorCod).toBe(11);

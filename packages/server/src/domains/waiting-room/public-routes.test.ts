@@ -169,5 +169,17 @@ test('WSFilaActiva: a room of the whole site is its address, one of its shows is
   context.clock.advance(2_000);
   const URLFila = `${context.config.siteUrl}/fila/${roomId}`;
   expect(await active()).toMatchObject({ isFilaActiva: true, URLFila });
+  const sale = async (closing: string) => {
+    await context.database.pool.query(
+      `update show set sale_closes_at = ${closing} where id in (select show_id from queue_room_show where room_id = $1)`,
+      [roomId],
+    );
+    await refreshRooms(context);
+    context.clock.advance(2_000);
+  };
+  // Nobody is led to a line in which nobody is called.
+  await sale("sale_opens_at + interval '1 second'");
+  expect(await active()).toMatchObject({ isFilaActiva: false });
+  await sale('ends_at');
   await act({ kind: 'cerrar' });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   dueMove,
   isGuarded,
+  isSaleOver,
   mayMove,
   opensBefore,
   type RoomMoment,
@@ -33,10 +34,24 @@ test.each<[string, Partial<RoomMoment>, number, string | null]>([
   expect(dueMove({ ...ROOM, ...other }, later(minutes))).toBe(move);
 });
 
+const show = (saleEndsAt: Date | null, isCancelled = false) => ({ saleEndsAt, isCancelled });
+
 test('places that wait for their sale are no sold-out room to fans; an open room is open', () => {
-  expect(toldState({ state: 'sold-out', figures: {} })).toBe('sold-out');
-  expect(toldState({ state: 'sold-out', figures: { awaitsSale: true } })).toBe('paused');
-  expect(toldState({ state: 'open', figures: { awaitsSale: true } })).toBe('open');
+  const shows = [show(later(1))];
+  expect(toldState({ state: 'sold-out', shows, figures: {} }, AT)).toBe('sold-out');
+  expect(toldState({ state: 'sold-out', shows, figures: { awaitsSale: true } }, AT)).toBe('paused');
+  expect(toldState({ state: 'open', shows, figures: { awaitsSale: true } }, AT)).toBe('open');
+});
+
+test('after the sale of all its shows a room is closed to fans; a draft is a draft', () => {
+  const told = (shows: readonly ReturnType<typeof show>[]) => {
+    expect(toldState({ state: 'draft', shows, figures: {} }, AT)).toBe('draft');
+    return [isSaleOver(shows, AT), toldState({ state: 'sold-out', shows, figures: {} }, AT)];
+  };
+  expect(told([show(AT), show(later(60), true)])).toEqual([true, 'closed']);
+  expect(told([show(AT), show(later(1))])).toEqual([false, 'sold-out']);
+  // The day that the show had is none.
+  expect(told([show(AT), show(null)])).toEqual([false, 'sold-out']);
 });
 
 test('nothing moves back to draft, entry or draw', () => {

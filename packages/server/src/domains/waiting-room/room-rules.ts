@@ -13,11 +13,30 @@ export type RoomState = keyof typeof ROOM_STATES;
 /** In these states a room's shows can only be bought with a pass. */
 export const isGuarded = (state: RoomState): boolean => state !== 'draft' && state !== 'closed';
 
-/** The state as fans are told it: while places wait for their sale nothing is sold out, and nobody loses their place. */
-export const toldState = (room: {
-  readonly state: RoomState;
-  readonly figures: { readonly awaitsSale?: boolean };
-}): RoomState => (room.state === 'sold-out' && room.figures.awaitsSale ? 'paused' : room.state);
+interface ShowSale {
+  readonly isCancelled: boolean;
+  readonly saleEndsAt: Date | null;
+}
+
+/** Whether nothing of these shows is sold to the public any more, unless staff lengthen the sale of one. */
+export const isSaleOver = (shows: readonly ShowSale[], now: Date): boolean =>
+  shows.every(({ isCancelled, saleEndsAt }) => isCancelled || (saleEndsAt !== null && saleEndsAt <= now));
+
+/**
+ * The state as fans are told it: while places wait for their sale nothing is sold out, and nobody loses their place; after
+ * the sale nobody waits for anything.
+ */
+export function toldState(
+  room: {
+    readonly state: RoomState;
+    readonly shows: readonly ShowSale[];
+    readonly figures: { readonly awaitsSale?: boolean };
+  },
+  now: Date,
+): RoomState {
+  if (room.state !== 'draft' && isSaleOver(room.shows, now)) return 'closed';
+  return room.state === 'sold-out' && room.figures.awaitsSale ? 'paused' : room.state;
+}
 
 const MOVES: Readonly<Record<RoomState, readonly RoomState[]>> = {
   draft: ['entry', 'closed'],

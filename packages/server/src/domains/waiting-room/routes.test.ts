@@ -65,6 +65,29 @@ describe('WSFilaSala', () => {
       Lugar: { LugarPublico: joined.LugarPublico, Numero: 0, Estado: 'E' },
     });
   });
+  test('tells who is behind the draw, before and after they join', async () => {
+    await context.database.pool.query('update queue_room set account_hours = 24 where id = $1', [roomId]);
+    await refreshRooms(context);
+    expect((await room()).answer).not.toHaveProperty('DetrasDelSorteo');
+    const made = async (hours: number) => {
+      const fan = await newFan();
+      const at = new Date(context.clock.now().getTime() - hours * 60 * MINUTE_MS);
+      await context.database.pool.query('update app_user set created_at = $2 where id = $1', [
+        fan.userId,
+        at,
+      ]);
+      return fan;
+    };
+    for (const [hours, DetrasDelSorteo] of [
+      [23, true],
+      [25, false],
+    ] as const) {
+      const fan = await made(hours);
+      expect((await room(fan)).answer).toMatchObject({ DetrasDelSorteo });
+      await joinAs(app, roomId, fan.authorization);
+      expect((await room(fan)).answer).toMatchObject({ DetrasDelSorteo, Lugar: { Numero: 0 } });
+    }
+  });
   test('10: no such room', async () => {
     const { answer } = await makeCall(app, 'WSFilaSala', { SalaId: 999_999 });
     expect(answer.ErrorCod).toBe(10);
@@ -246,7 +269,7 @@ describe('the turn', () => {
       "sale_opens_at = '2020-01-01'",
     ],
     ['has no open window', 23, 'P', 'has_sale_windows = true', 'has_sale_windows = false'],
-    ['is over', 24, 'G', "sale_closes_at = sale_opens_at + interval '1 second'", 'sale_closes_at = ends_at'],
+    ['is over', 24, 'C', "sale_closes_at = sale_opens_at + interval '1 second'", 'sale_closes_at = ends_at'],
   ])(
     'while the sale of its show %s nobody is called to find nothing: %s',
     async (_what, code, letter, stop, go) => {
@@ -256,6 +279,9 @@ describe('the turn', () => {
       await openRoom(context);
       expect((await turn()).ErrorCod).toBe(code);
       expect((await room()).answer.SalaEstado).toBe(letter);
+      expect((await joinAs(app, roomId, (await newFan()).authorization)).ErrorCod).toBe(
+        letter === 'C' ? 15 : 0,
+      );
       const { rows } = await pool.query('select called from queue_stage where room_id = $1', [roomId]);
       expect(rows).toEqual([{ called: 0 }]);
       await pool.query(`update show set ${go} where id = $1`, [show.showId]);

@@ -48,11 +48,11 @@ function registerEntry(serve: Serve, context: Context, entry: Entry): void {
     const room = entry.rooms.find(SalaId);
     if (!room) return refuse('no-such-room');
     const names = new Map((await listCategories(database.kysely, 0)).map(({ id, name }) => [id, name]));
-    const told = roomToWire(room, (id) => names.get(id) ?? '');
+    const told = roomToWire(room, (id) => names.get(id) ?? '', clock.now());
     if (!session) return ok(told);
-    const { stageId, place } = await standingOf(context, room, session);
+    const { stageId, isYoung, place } = await standingOf(context, room, session);
     const own = place && placeToWire(key, place, clock.now());
-    return ok({ ...told, EtapaId: stageId, ...(own ? { Lugar: own } : {}) });
+    return ok({ ...told, EtapaId: stageId, DetrasDelSorteo: isYoung, ...(own ? { Lugar: own } : {}) });
   });
   serve(WSFilaDesafio, async ({ SalaId }, call) => {
     const given = giveChallenge(context, entry, SalaId, callerOf(call));

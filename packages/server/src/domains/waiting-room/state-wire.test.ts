@@ -71,12 +71,21 @@ test.each([
     '2026-07-20T19:00:00',
   ],
   ['nobody knows when: a date is open', [{}, { startsAt: null, later: true }], ''],
+  ['fans do not know when: a date is hidden', [{}, { showsDate: false }], ''],
   ['all are cancelled', [{ isCancelled: true }], ''],
 ])('it closes when %s', (_when, changes, told) => {
   const [show] = FULL_ROOM.shows;
   if (!show) throw new Error('a room without shows');
   const shows = changes.map(
-    ({ later, ...change }: { later?: boolean; isCancelled?: boolean; startsAt?: null }) => ({
+    ({
+      later,
+      ...change
+    }: {
+      later?: boolean;
+      isCancelled?: boolean;
+      startsAt?: null;
+      showsDate?: boolean;
+    }) => ({
       ...{ ...show, ...change },
       endsAt: later ? new Date('2027-07-20T22:00:00Z') : show.endsAt,
     }),

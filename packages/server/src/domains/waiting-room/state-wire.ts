@@ -12,11 +12,11 @@ const FIRST_BUYERS = 0.8;
 
 /**
  * When the room closes automatically: at its time, or when the last of its shows is over that are not cancelled. Null
- * while that is not known: all are cancelled, or one's date is open.
+ * while that is not known to fans: all are cancelled, or one's date is open or hidden.
  */
 function closingOf({ closesAt, shows }: Room): Date | null {
   const left = shows.filter(({ isCancelled }) => !isCancelled);
-  const isKnown = left.length > 0 && left.every(({ startsAt }) => startsAt !== null);
+  const isKnown = left.length > 0 && left.every(({ startsAt, showsDate }) => startsAt !== null && showsDate);
   const over = isKnown ? new Date(Math.max(...left.map(({ endsAt }) => endsAt.getTime()))) : null;
   return closesAt && (!over || closesAt < over) ? closesAt : over;
 }
@@ -49,7 +49,7 @@ export function stateOf(
     sala: {
       SalaId: room.id,
       SalaNombre: room.name,
-      SalaEstado: ROOM_STATES[toldState(room)],
+      SalaEstado: ROOM_STATES[toldState(room, now)],
       pendientes: room.hasPending,
       Apertura: montevideoDateTime(room.opensAt),
       Cierre: momentToWire(closingOf(room)),

@@ -40,7 +40,7 @@ export async function takeTurn(
       return ok({ answer: { problem: 'no-place-in-line' } });
     const going = await turnInside(tx, room, place, now);
     if (going) return ok({ answer: going });
-    const problem = refusalOf(room, place);
+    const problem = refusalOf(room, place, now);
     if (problem) return ok({ answer: { problem } });
     if (place.returns || !place.turnSince) return ok({ answer: { problem: 'not-called' } });
     if (now.getTime() <= place.turnSince.getTime() + turnMinutes(place) * 60_000) {
@@ -72,11 +72,11 @@ async function turnInside(tx: Tx, room: Room, place: Place, now: Date): Promise<
   return kept && (await extendTurn(tx, pass, kept.endsAt)) ? kept : null;
 }
 
-function refusalOf(room: Room, { outcome }: Place) {
+function refusalOf(room: Room, { outcome }: Place, now: Date) {
   if (outcome !== 'waiting') return 'no-place-in-line' as const;
-  const state = toldState(room);
+  const state = toldState(room, now);
   if (state === 'paused') return 'room-paused' as const;
-  if (state === 'sold-out') return 'no-places-left' as const;
+  if (state === 'sold-out' || state === 'closed') return 'no-places-left' as const;
   return state === 'open' ? null : ('not-called' as const);
 }
 

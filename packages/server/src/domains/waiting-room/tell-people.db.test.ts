@@ -170,6 +170,11 @@ test('who is called out of order is told as well', async () => {
   expect(asking.subjects()).toEqual(['Estás anotado: Clásico', 'Es tu turno']);
   expect(untilOf(asking.mails().at(-1)?.text ?? '')).toBe(until);
   expect(other.subjects()).toEqual(['Estás anotado: Clásico']);
+  // Having missed that turn.
+  context.clock.advance(21 * MINUTE_MS);
+  expect((await actOnPersons(context, await roomActor(context), wanted)).ok).toBe(true);
+  await lead(context);
+  expect(asking.subjects()).toEqual(['Estás anotado: Clásico', 'Es tu turno', 'Es tu turno']);
 });
 
 /** What somebody in line asks of their place. */
@@ -208,17 +213,19 @@ test.each([true, false])(
   },
 );
 
-test('who missed two turns is mailed when their new number is called', async () => {
+test('who missed turns is mailed when the number is called again, and when a new one is', async () => {
   const fan = await fanInLine(true);
   await openRoom(context);
-  for (const code of [20, 21]) {
+  for (const [code, mails] of [
+    [20, 1],
+    [21, 2],
+  ] as const) {
     context.clock.advance(21 * MINUTE_MS);
     expect(await fan.turn()).toBe(code);
-    expect(fan.calls()).toHaveLength(1);
-    if (code === 20) await lead(context);
+    expect(fan.calls()).toHaveLength(mails);
+    await lead(context, 2);
+    expect(fan.calls()).toHaveLength(mails + 1);
   }
-  await lead(context, 2);
-  expect(fan.calls()).toHaveLength(2);
 });
 
 test('who still waits when the room closes is told, once', async () => {

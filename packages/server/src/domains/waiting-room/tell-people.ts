@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
-import { mailedRate, ROUND_S, stageRate } from './controller-rules.ts';
+import { mailedAhead, ROUND_S, stageRate } from './controller-rules.ts';
 import { CALLED_SINCE, STEP_OF_JOINING, TURN_LENGTH, TURN_SINCE } from './line-store.ts';
-import { turnMinutes } from './room-rules.ts';
+import { isSaleOver, turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
 
 interface Told {
@@ -73,7 +73,8 @@ function dueFor(room: Room, kind: Kind, now: Date) {
       : null;
   }
   const asked = sql`${isWaiting} and queue_place.wants_mail and queue_place.mailed < ${step}`;
-  if (kind === 'queueClosed') return room.state === 'closed' ? asked : null;
+  // It says that the sale goes on for all.
+  if (kind === 'queueClosed') return room.state === 'closed' && !isSaleOver(room.shows, now) ? asked : null;
   if (room.state === 'closed') return null;
   if (kind === 'queueJoined') return asked;
   if (room.state !== 'open') return null;
@@ -83,7 +84,7 @@ function dueFor(room: Room, kind: Kind, now: Date) {
       and ${sql.raw(CALLED_SINCE)} + ${sql.raw(TURN_LENGTH)} > ${now}`;
   // The people who are due within some minutes, by the rate of their own stage.
   const minutes = NEAR_MINUTES + room.mailDelaySeconds / 60;
-  const people = room.stages.map(({ id }) => Math.floor(mailedRate(room, id) * minutes));
+  const people = room.stages.map(({ id }) => mailedAhead(room, id, minutes));
   return sql`${asked} and queue_place.called_at is null and queue_place.number > stage.called
     and queue_place.number <= stage.called + (
       select near.people from unnest(${room.stages.map(({ id }) => id)}::smallint[], ${people}::integer[]) as near (stage_id, people)
@@ -142,13 +143,14 @@ async function countDue(
   return all;
 }
 
-/** What makes a mail another one of its kind: another opening, or another number. */
+/** What makes a mail another one of its kind: another opening, another number, or another call of it. */
 function occasionOf(
   kind: Kind,
-  { number, toldPostponements }: Omit<Told, 'email' | 'key'>,
+  { number, toldPostponements, turnSince }: Omit<Told, 'email' | 'key'>,
 ): readonly number[] {
   if (kind === 'queuePostponed') return [toldPostponements];
-  return kind === 'queueNear' || kind === 'queueCalled' ? [number] : [];
+  if (kind === 'queueCalled') return [number, turnSince?.getTime() ?? 0];
+  return kind === 'queueNear' ? [number] : [];
 }
 
 function mailOf(

@@ -8,12 +8,19 @@ const KEY = Buffer.alloc(32, 5);
 const AT = new Date('2026-07-15T13:10:00Z');
 const PLACE: CalledPlace = {
   ...{ roomId: 3, personId: 4, userId: 5, stageId: 1, number: 1_240, outcome: 'waiting', misses: 0 },
-  ...{ wantsMail: false, wantedMore: false, returns: false, id: Buffer.alloc(16, 1), publicForm: 'ab12' },
+  ...{
+    wantsMail: false,
+    wantedMore: false,
+    returns: false,
+    isYoung: false,
+    id: Buffer.alloc(16, 1),
+    publicForm: 'ab12',
+  },
   ...{ calledAt: null, exchangedAt: null, endedAt: null, turnSince: null },
 };
 
 test('a room in Spanish', () => {
-  expect(roomToWire(FULL_ROOM, () => '')).toMatchObject({
+  expect(roomToWire(FULL_ROOM, () => '', AT)).toMatchObject({
     ...{ SalaId: 3, SalaEstado: 'A', Apertura: '2026-07-15T10:00:00' },
     Espectaculos: [{ EspectaculoId: 7, EspectaculoFechaEscrita: '20 de julio de 2026' }],
     Etapas: [{ EtapaId: 1, EntradasPorTurno: 4, CondicionTexto: 'Para todos' }],
@@ -25,7 +32,7 @@ test.each([
   ['has an open date', { showsDate: false, startsAt: null }],
 ])('a show that %s tells people in its room no date', (_what, other) => {
   const shows = FULL_ROOM.shows.map((show) => ({ ...show, ...other }));
-  const [told] = roomToWire({ ...FULL_ROOM, shows }, () => '').Espectaculos;
+  const [told] = roomToWire({ ...FULL_ROOM, shows }, () => '', AT).Espectaculos;
   expect(told).toEqual({ EspectaculoId: 7, EspectaculoNombre: 'Partido', EspectaculoFechaEscrita: '' });
 });
 

@@ -13,11 +13,12 @@ const OUTCOMES = { waiting: 'E', in: 'D', bought: 'C', left: 'F', removed: 'A' }
 export function roomToWire(
   room: Room,
   categoryName: (id: number) => string,
-): Omit<AnswerOf<typeof WSFilaSala>, 'EtapaId' | 'Lugar'> {
+  now: Date,
+): Omit<AnswerOf<typeof WSFilaSala>, 'EtapaId' | 'DetrasDelSorteo' | 'Lugar'> {
   return {
     SalaId: room.id,
     SalaNombre: room.name,
-    SalaEstado: ROOM_STATES[toldState(room)],
+    SalaEstado: ROOM_STATES[toldState(room, now)],
     Mensaje: room.message,
     AnotacionDesde: montevideoDateTime(room.entryAt),
     Apertura: montevideoDateTime(room.opensAt),

@@ -37,7 +37,9 @@ export function ShowScreen() {
   const isOnSale = seating.sale === 'open';
   // The sectors are read again while the page is open, the show is not.
   const isSoldOut = isOnSale ? seating.sectors.every(({ isAvailable }) => !isAvailable) : show.isSoldOut;
-  const room = useTurn(show.queue?.roomId) === null && !isOff ? show.queue : null;
+  const hasTurn = useTurn(show.queue?.roomId) !== null;
+  // After the sale a turn leads to nothing.
+  const room = hasTurn || isOff || seating.sale === 'over' ? null : show.queue;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 
   const choose = (chosen: Sector): void => {

@@ -109,6 +109,11 @@ describe('a show that is sold through a waiting room', () => {
     expect(await screen.findByText(/^La fila está abierta/, {}, { timeout: 3_000 })).toBeTruthy();
   });
 
+  it('invites nobody once the sale is over', async () => {
+    await openRoom(true, undefined, false, aWireSeating({ EspectaculoVentaEstado: 'cerrada' }));
+    expect(screen.queryByRole('heading', { name: 'Venta con fila virtual' })).toBeNull();
+  });
+
   it('says so of the show alone, not of a chosen sector that sold out', async () => {
     const { user } = await openRoom(true);
     await user.click(sectorButton(/Platea Baja/));

@@ -55,7 +55,7 @@ export const wholeAnswers: Replies = {
       SoloSocios: false,
       Compromiso: 'ab',
     },
-    ...{ AnotacionDesde: END, Apertura: END, EtapaId: 1 },
+    ...{ AnotacionDesde: END, Apertura: END, EtapaId: 1, DetrasDelSorteo: false },
     Etapas: [
       { EtapaId: 1, EtapaNombre: 'Todos', Apertura: END, EntradasPorTurno: 4, CondicionTexto: 'Para todos' },
     ],
