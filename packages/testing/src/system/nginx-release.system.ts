@@ -38,7 +38,7 @@ test.each(['', '/fila', '/club', '/puerta'])(
   'the files of either version below %s/assets/ are found at the server that has them',
   async (under) => {
     const found = [];
-    for (const name of ['1.old.js', '2.new.js', '3.old.js', '4.new.js', '5.none.js'])
+    for (const name of ['1.old.js', '2.old.js', '3.new.js', '4.new.js', '5.none.js'])
       found.push(await statusOf(`${under}/assets/${name}`));
     expect(found).toEqual([200, 200, 200, 200, 404]);
   },
