@@ -1,9 +1,7 @@
 import { parseCard } from '@club/gate-rules/staff-card.ts';
-import { parseCode } from '@club/gate-rules/ticket-code.ts';
-import { NoAnswer } from '../api/device-call.ts';
+import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { GateServer, Orders } from '../api/gate-server.ts';
 import { enrol } from '../api/identity.ts';
-import { isSignedByAny } from '../lane/signature.ts';
 import type { Layout } from '../reading/key-layout.ts';
 import { Signals } from '../result/signals.ts';
 import { isOver, type KnownShow } from '../store/package-store.ts';
@@ -21,6 +19,7 @@ import type { StaffDesk } from './staff-desk.ts';
 import { INITIAL, StateStore } from './state.ts';
 import { Sync } from './sync.ts';
 
+const FAR = 'Para descargar el paquete hace falta red.';
 const OVER = 'El paquete venció: el espectáculo terminó hace más de 6 horas.';
 const MINUTE_MS = 60_000;
 
@@ -118,12 +117,13 @@ export class GateApp {
     await settings.set('assignment', assignment);
     void this.#staff.ends.tell().catch(() => {});
     this.state.set({ ...assignment, message, ...(phase === 'pending' && { phase: 'shift' }) });
+    // Before the package, which a bad network may not carry.
+    await this.#staff.own.tell();
     const header = known?.columns.header;
     const showId = shift?.showId ?? header?.matchday.showId;
     const isOthers = post !== null && header !== undefined && isOfOther(header.group, post);
     if ((wantsPackage || isOthers) && showId && !isKept) await this.#sync?.package(showId);
     if (post) await this.#moveTo(post);
-    await this.#staff.own.tell();
   }
 
   /** The chief has reassigned this device: an open shift continues there, once the package is that gate's. */
@@ -174,8 +174,9 @@ export class GateApp {
     const isHere = kept !== null && !isOver(kept, this.#now());
     if (isHere) this.state.set({ known: kept, isKept: false, fault: '' });
     await this.#sync?.package(showId).catch((error) => {
+      if (!(error instanceof NoAnswer)) throw error;
       // The one that is here serves until there is network.
-      if (!isHere || !(error instanceof NoAnswer)) throw error;
+      if (!isHere) throw new Refused('no-answer', FAR, null);
     });
     this.state.set({ isKept: false });
   }
@@ -220,11 +221,12 @@ export class GateApp {
   /** Ends the shift; what is in the queue stays and goes up later. */
   async closeShift(): Promise<void> {
     const { shift } = this.state.get();
-    await this.#staff.ends.end(shift?.shiftId ?? 0);
-    await this.#needed().settings.set('shift', null);
     this.#reading = null;
     this.signOut();
+    // First: a number that the server gives it from now on is of a shift that ended.
     this.state.set({ shift: null, phase: 'shift', outcome: null });
+    await this.#staff.ends.endLater(shift?.shiftId ?? 0);
+    await this.#needed().settings.set('shift', null);
   }
 
   async read(text: string): Promise<void> {
@@ -236,13 +238,6 @@ export class GateApp {
     this.state.set({ outcome: null, fault: OVER });
     this.signals.give('X1');
     await this.#endWhenOver();
-  }
-
-  /** Whether one of the package's keys signed this code: for practice, which checks nothing else of it. */
-  async isOfClub(text: string): Promise<boolean> {
-    const code = parseCode(text);
-    const keys = this.state.get().known?.index.matchday.keys ?? [];
-    return code !== null && isSignedByAny(this.#needed().verify, keys, code.signature, code.payload);
   }
 
   clearOutcome(): void {
@@ -279,6 +274,7 @@ export class GateApp {
 
   readonly acceptOldPackage: StaffDesk['acceptOldPackage'] = (...asked) =>
     this.#staff.desk.acceptOldPackage(...asked);
+  readonly isOfClub: StaffDesk['isOfClub'] = (text) => this.#staff.desk.isOfClub(text);
   readonly presentCard: StaffDesk['present'] = (text) => this.#staff.desk.present(text);
   readonly signIn: StaffDesk['signIn'] = (...asked) => this.#staff.desk.signIn(...asked);
   readonly signOut: StaffDesk['signOut'] = () => this.#staff.desk.signOut();

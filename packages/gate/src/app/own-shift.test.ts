@@ -49,6 +49,7 @@ describe('a shift that begins without network', () => {
     expect(app.state.get().recent[0]).toMatchObject({ shiftId: 0, staffId: 5 });
     await app.read(await codeOf(club, ANA));
     server.heartbeat.mockImplementation(async () => ordersOf());
+    app.state.set({ supervisor: { personId: 9, person: 'Rosa', shiftId: 4 } });
     server.openShift.mockClear();
     server.openShift.mockResolvedValue(known(8));
     await Promise.all([app.syncNow(), app.syncNow()]);
@@ -56,6 +57,8 @@ describe('a shift that begins without network', () => {
       ...{ showId: 7, personId: 5, pin: '1111', relieves: true },
     });
     expect(app.state.get()).toMatchObject({ shift: { shiftId: 8 }, isLocked: false, admitted: 1 });
+    // The lane's shift ended all others of the device.
+    expect(app.state.get().supervisor).toBeNull();
     expect(await stores.settings.get('shift')).toMatchObject({ shiftId: 8 });
     await app.read('no code');
     expect(app.state.get().recent[0]).toMatchObject({ shiftId: 8 });
@@ -108,6 +111,37 @@ describe('a shift that begins without network', () => {
     await expect(app.unlock('1111')).rejects.toThrow('No.');
   });
 
+  test('is told before a package that the network does not carry', async () => {
+    const { server, app } = await cutOffDevice();
+    await app.openShift(5, '1111');
+    server.heartbeat.mockImplementation(async () => ordersOf({ wantsPackage: true }));
+    server.openShift.mockResolvedValue(known(8));
+    await expect(app.syncNow()).rejects.toThrow(NoAnswer);
+    expect(app.state.get().shift).toMatchObject({ shiftId: 8 });
+  });
+
+  test('that ends while the server is told ends there, and a restart begins none', async () => {
+    const { server, app, restart } = await cutOffDevice();
+    await app.openShift(5, '1111');
+    server.heartbeat.mockImplementation(async () => ordersOf());
+    const answer = Promise.withResolvers<never>();
+    server.openShift.mockReturnValue(answer.promise);
+    const told = app.syncNow();
+    await vi.waitFor(() => expect(server.openShift).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    const closed = app.closeShift();
+    answer.resolve(known(8));
+    await Promise.all([told, closed]);
+    expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(8);
+    expect((await restart()).state.get()).toMatchObject({ phase: 'shift', shift: null });
+  });
+
+  test('needs its package, and the network for that', async () => {
+    const { server, app } = await cutOffDevice();
+    await expect(app.download(8)).rejects.toThrow('Para descargar el paquete hace falta red.');
+    server.package.mockRejectedValueOnce(new Refused('not-assigned', 'No.', null));
+    await expect(app.download(7)).rejects.toThrow('No.');
+  });
+
   test('needs the package of its own gate', async () => {
     const { app } = await cutOffDevice();
     app.state.set({ post: { ...POST, lane: { ...POST.lane, group: 'Otra' } } });
@@ -122,7 +156,12 @@ test('one that ended while the server was told of it ends there too', async () =
   const [end, keep] = [vi.fn(async () => {}), vi.fn(async () => {})];
   const own = new OwnShift({
     ...{ state, ends: { end }, keep, server: () => ({ openShift: () => answer.promise }) },
-    desk: { prove: async () => known(0), identified: (personId) => ({ personId }), close: vi.fn() },
+    desk: {
+      prove: async () => known(0),
+      identified: (personId) => ({ personId }),
+      close: vi.fn(),
+      signOut: vi.fn(),
+    },
   });
   await own.unlock('1111');
   const told = own.tell();

@@ -13,7 +13,7 @@ export interface OwnShiftPorts {
   readonly state: StateStore;
   /** Null before the device is enrolled. */
   readonly server: () => Pick<GateServer, 'openShift'> | null;
-  readonly desk: Pick<StaffDesk, 'prove' | 'identified' | 'close'>;
+  readonly desk: Pick<StaffDesk, 'prove' | 'identified' | 'close' | 'signOut'>;
   readonly ends: Pick<ShiftEnds, 'end'>;
   /** The shift with its number. */
   readonly keep: (shift: Shift) => Promise<void>;
@@ -91,11 +91,13 @@ export class OwnShift {
   }
 
   async #number(shiftId: number): Promise<void> {
-    const { state, ends, keep } = this.#ports;
-    const { shift } = state.get();
+    const { state, ends, keep, desk } = this.#ports;
+    const { shift, supervisor } = state.get();
     // It ended meanwhile.
     if (!shift) return ends.end(shiftId);
     if (shiftId === 0) return;
+    // Their shift was beside the lane's, which has ended it.
+    if (supervisor && supervisor.shiftId > 0) desk.signOut();
     const known = { ...shift, shiftId };
     state.set({ shift: known });
     await keep(known);

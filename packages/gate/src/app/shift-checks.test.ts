@@ -4,7 +4,7 @@ import { packageAge, type ShiftFacts, shiftChecks } from './shift-checks.ts';
 const good: ShiftFacts = {
   ...{
     isInstalled: true,
-    package: { tickets: 40_000, since: '19:42' },
+    package: { tickets: 40_000, since: 'de las 19:42' },
     camera: 'granted',
     hasScanner: false,
   },

@@ -1,7 +1,7 @@
 /** The checks before a shift starts (spec 5 §2.1, Turno). */
 export interface ShiftFacts {
   readonly isInstalled: boolean;
-  /** Null: none is chosen, or here. `since`: when it was right, `19:42`. */
+  /** Null: none is chosen, or here. `since`: when it was right, 'de las 19:42'. */
   readonly package: { readonly tickets: number; readonly since: string } | null;
   /** Null: not asked yet. */
   readonly camera: 'granted' | 'denied' | null;
@@ -36,7 +36,7 @@ export function shiftChecks(facts: ShiftFacts): readonly ShiftCheck[] {
     {
       name: 'Paquete',
       text: facts.package
-        ? `${facts.package.tickets.toLocaleString('es-UY')} entradas, de las ${facts.package.since}`
+        ? `${facts.package.tickets.toLocaleString('es-UY')} entradas, ${facts.package.since}`
         : 'Sin descargar',
       isGood: facts.package !== null,
     },

@@ -1,4 +1,5 @@
 import { parseCard } from '@club/gate-rules/staff-card.ts';
+import { parseCode } from '@club/gate-rules/ticket-code.ts';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { GateServer, OpenedShift } from '../api/gate-server.ts';
 import { isSignedByAny, type Verify } from '../lane/signature.ts';
@@ -52,6 +53,14 @@ export class StaffDesk {
     // Before a shift a card says who begins one.
     const isEnough = presented.isSupervisor || phase === 'shift';
     state.set({ card: presented, outcome: null, fault: isEnough ? '' : NO_SUPERVISOR });
+  }
+
+  /** Whether one of the package's keys signed this code: for practice, which checks nothing else of it. */
+  async isOfClub(text: string): Promise<boolean> {
+    const code = parseCode(text);
+    const { state, verify } = this.#ports;
+    const keys = state.get().known?.index.matchday.keys ?? [];
+    return code !== null && isSignedByAny(verify, keys, code.signature, code.payload);
   }
 
   /** The person who opens a shift: by the card where it is theirs. */

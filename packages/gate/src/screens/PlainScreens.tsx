@@ -61,7 +61,7 @@ export function ElsewhereScreen() {
 /** The steward's PIN, after 10 minutes without a reading or for a server that does not know the shift; somebody else begins one of their own. */
 export function LockedScreen() {
   const { app, state } = useGate();
-  const { shift, known, isOnline } = state;
+  const { shift, known } = state;
   // The digits of a code are no PIN.
   useNoScanner();
   return (
@@ -70,8 +70,8 @@ export function LockedScreen() {
       actions={<Button onClick={() => void app.closeShift()}>Cambiar de portero</Button>}
     >
       <p>
-        {isOnline && shift?.shiftId === 0
-          ? 'Volvió la red. Poné tu PIN: el turno empezó sin red, y falta confirmarlo.'
+        {shift?.shiftId === 0
+          ? 'Poné tu PIN para seguir: el turno empezó sin red, y falta confirmarlo.'
           : 'Pasaron 10 minutos sin lecturas.'}
       </p>
       <PinForm

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { batteryLevel } from '../app/battery.ts';
 import type { ShiftFacts } from '../app/shift-checks.ts';
 import { useGate } from '../app/use-gate.ts';
-import { clockText } from '../parts/times.ts';
+import { sinceText } from '../parts/times.ts';
 import { latestVersion, lookForUpdate, runningVersion } from '../worker/register.ts';
 
 const isInstalled = (): boolean =>
@@ -43,13 +43,13 @@ export function useShiftFacts(hasScanner: boolean): [ShiftFacts, (camera: 'grant
       .then(({ state: permission }) => permission === 'granted' && setCamera('granted'))
       .catch(() => {});
   }, []);
-  const { isClockReliable, freshAt } = state;
+  const { isClockReliable, freshAt, offset } = state;
   const known = state.isKept ? null : state.known;
   const facts: ShiftFacts = {
     isInstalled: isInstalled(),
     package: known && {
       tickets: known.columns.ids.length,
-      since: clockText(freshAt ?? known.columns.header.madeAt),
+      since: sinceText(freshAt ?? known.columns.header.madeAt, Date.now() + offset),
     },
     ...{
       camera,

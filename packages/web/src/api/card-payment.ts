@@ -1,4 +1,5 @@
 import { isRecord } from '../session/stored-value.ts';
+import { Fault } from './fault.ts';
 import { type CallOptions, postCall, type Refusal } from './post-call.ts';
 import { currentTransport } from './transport.ts';
 import { text } from './wire.ts';
@@ -112,7 +113,18 @@ export type ChargeResult = { readonly ok: true; readonly isApproved: boolean } |
 
 /** Charges a stored purchase to a token. Idempotent by token. Throws `Fault`. */
 export async function chargeCard(charge: CardCharge, options: CallOptions = {}): Promise<ChargeResult> {
-  const body = {
+  const body = bodyOf(charge);
+  const result = await postCall('pagos/tarjeta', body, options).catch((fault: unknown) => {
+    if (!(fault instanceof Fault) || fault.status !== 400) throw fault;
+    // A server of the release before this field refuses it, and has charged nothing.
+    const { PagoMonto: _, ...known } = body;
+    return postCall('pagos/tarjeta', known, options);
+  });
+  return result.ok ? { ok: true, isApproved: text(result.answer.status) === 'approved' } : result;
+}
+
+function bodyOf(charge: CardCharge) {
+  return {
     TransaccionId: charge.holdId,
     token: charge.token,
     payment_method_id: charge.brand,
@@ -123,6 +135,4 @@ export async function chargeCard(charge: CardCharge, options: CallOptions = {}):
       identification: { type: charge.documentType, number: charge.document },
     },
   };
-  const result = await postCall('pagos/tarjeta', body, options);
-  return result.ok ? { ok: true, isApproved: text(result.answer.status) === 'approved' } : result;
 }

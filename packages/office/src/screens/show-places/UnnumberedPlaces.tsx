@@ -33,7 +33,9 @@ type Ask =
 
 const nothing = (): void => {};
 
-const countedText = (block: Block): string => `${blockText(block)}: ${countText(block.places)}`;
+// A server of the previous release does not count them.
+const countedText = (block: Block): string =>
+  block.places > 0 ? `${blockText(block)}: ${countText(block.places)}` : blockText(block);
 
 /** The blocks that *Desbloquear* ends; chosen where there are several. */
 const endableOf = ({ sector, blocks }: SectorPlaces): readonly Unblocked[] => [

@@ -118,6 +118,39 @@ describe('a charge that is repeated after another card was tried', () => {
     expect((await orders()).map(({ state }) => state)).toEqual(['expired', 'issued']);
   });
 
+  test('whose earlier card was charged too has the tickets by that one, and its money back', async () => {
+    const { context } = server;
+    await store();
+    const unlisted = () =>
+      vi
+        .spyOn(context.cardProvider, 'findPayments')
+        .mockResolvedValueOnce({ ok: true, value: { payments: [], awaitsCapture: false } });
+    unlisted();
+    expect(await charge('token-a')).toEqual({ code: 0, state: 'in_process' });
+    context.clock.advance(2 * MINUTE);
+    unlisted();
+    for (const { id } of await orders()) await settleOrder(context, Number(id));
+    // Not *No pudimos emitir tus entradas*: they are issued.
+    expect(await charge('token-b')).toMatchObject({ code: 70 });
+    await drainPayments(context);
+    const { rows } = await server.run(
+      'select outcome from payment join payment_order on payment_order.id = order_id where hold_id = $1 order by outcome',
+      [world.holdId],
+    );
+    expect(rows).toEqual([{ outcome: 'issued' }, { outcome: 'refunded' }]);
+  });
+
+  test('is answered as that charge, though another window has stored other tickets since', async () => {
+    await store();
+    vi.spyOn(server.context.cardProvider, 'findPayments').mockResolvedValueOnce({
+      ok: true,
+      value: { payments: [], awaitsCapture: false },
+    });
+    expect(await charge('token-a', { PagoMonto: FULL })).toEqual({ code: 0, state: 'in_process' });
+    await store(reduced);
+    expect(await charge('token-a', { PagoMonto: FULL })).not.toMatchObject({ code: 130 });
+  });
+
   test('and whose payment the provider does not list yet is in process, not given back', async () => {
     const { cardProvider } = server.context;
     await store();

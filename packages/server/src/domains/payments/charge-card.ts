@@ -67,14 +67,23 @@ export async function chargeCard(
   const purchase = await findPurchase(kysely, hold.id);
   if (!purchase) return refuse('nothing-stored');
   if (purchase.amount === 0) return refuse('nothing-to-pay');
-  // Another window has stored other tickets.
-  if (request.total !== null && request.total !== purchase.amount) return refuse('total-mismatch');
+  if (await isOfOtherTickets(context, request, purchase)) return refuse('total-mismatch');
   return countingDeclines(context, request, async () => {
     const opened = await openCharge(context, { hold, purchase, token: request.token });
     if (!opened.ok) return opened;
     if (opened.value === 'settled') return stateOfFinished(context, request);
     return chargeOrder(context, request, { hold, terms, purchase, order: opened.value });
   });
+}
+
+/** Another window has stored other tickets than the buyer was shown. A charge that was begun before is answered as such. */
+async function isOfOtherTickets(
+  { database }: Context,
+  { total, holdId, token }: CardRequest,
+  { amount }: Purchase,
+): Promise<boolean> {
+  if (total === null || total === amount) return false;
+  return !(await findProviderOrder(database.kysely, [PROVIDER.cardDialog], chargeKey(holdId, token)));
 }
 
 /** The hold is used up: by this very charge, or by another one. */
@@ -136,7 +145,10 @@ async function finishCharge(
   const { account } = registered(context, order.provider);
   const recorded = await findRecorded(context.database.kysely, [account], paymentId);
   if (!recorded) return ok('in_process');
-  return recorded.outcome === 'issued' ? ok('approved') : refuse('payment-refunded');
+  if (recorded.outcome === 'issued') return ok('approved');
+  // Another payment of the hold became its tickets.
+  const hold = await findHold(context.database, order.holdId);
+  return refuse(hold?.state === 'finished' ? 'hold-already-used' : 'payment-refunded');
 }
 
 function closeOrder(context: Context, order: Order): Promise<void> {

@@ -171,6 +171,24 @@ describe('a charge', () => {
     expect(await pay({}, 'token-1')).toMatchObject({ kind: 'stay', token: 'token-1' });
   });
 
+  it('that a server of the release before does not understand is made once more in its words', async () => {
+    const fake = fakePayment();
+    const { fetch } = currentTransport();
+    const isNew = (init?: RequestInit) => String(init?.body).includes('PagoMonto');
+    const wrong = { ErrorCod: 400, ErrorDsc: 'Bad Request' };
+    configureTransport({
+      fetch: async (url, init) => (isNew(init) ? Response.json(wrong, { status: 400 }) : fetch(url, init)),
+    });
+    expect(await pay()).toEqual({ kind: 'paid' });
+    expect(fake.calls).toMatchObject([{ name: 'pagos/tarjeta', body: { token: 'token-1' } }]);
+    // What is wrong for both is no outcome.
+    configureTransport({
+      fetch: async (url, init) =>
+        url.startsWith('/api/') ? Response.json(wrong, { status: 400 }) : fetch(url, init),
+    });
+    expect(await pay()).toMatchObject({ kind: 'stay', text: OUTCOME_UNKNOWN });
+  });
+
   it('without a session is left to the login', async () => {
     fakePayment(refusal(401));
     await expect(pay()).rejects.toBeInstanceOf(SignedOut);
