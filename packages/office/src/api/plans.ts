@@ -137,7 +137,7 @@ export async function readSeatTable(file: File): Promise<Imported<ImportedSector
       rows: Filas.map(rowFromWire),
     })),
     errors: Errores.map(({ Linea, Texto }) => `Línea ${Linea}: ${Texto}`),
-    errorCount: LineasConError,
+    errorCount: LineasConError ?? Errores.length,
   };
 }
 
@@ -203,7 +203,8 @@ function showChangeOf(wire: ClubAnswer<'club/escenarios/comparar'>['Espectaculos
     renamed: sum(({ Renombrados }) => Renombrados),
     newSectors: namesOf(wire.SectoresNuevos),
     goneSectors: namesOf(wire.SectoresQuitados),
-    renamedSectors: namesOf(wire.SectoresRenombrados),
+    // A server of the previous release does not tell them.
+    renamedSectors: namesOf(wire.SectoresRenombrados ?? []),
     obstacles: wire.Impedimentos.map((own) => ({
       standId: own.TribunaId,
       code: own.SectorCod,

@@ -76,7 +76,10 @@ type WireVenueSector = ClubAnswer<'club/espectaculos/opciones'>['Escenarios'][nu
 
 const venueSectorOf = (wire: WireVenueSector): VenueSector => ({
   ...{ id: wire.SectorId, standId: wire.TribunaId, standName: wire.TribunaNombre, code: wire.SectorCod },
-  ...{ name: wire.SectorNombre, uniqueName: wire.SectorNombreUnico },
+  ...{
+    name: wire.SectorNombre,
+    uniqueName: wire.SectorNombreUnico ?? `${wire.SectorNombre} (${wire.TribunaNombre})`,
+  },
   ...{ isNumbered: wire.Numerado, isVisitor: wire.EsVisitante },
   ...{ isAccessible: wire.Accesible, capacity: wire.Aforo },
 });

@@ -206,7 +206,11 @@ async function done(act: Act, mail: boolean): Promise<string> {
     if ('Notification' in window && Notification.permission === 'default')
       void Notification.requestPermission();
     const refused = await joinRoom(roomId, mail, solve);
-    if (refused !== '') return refused;
+    if (refused !== '') {
+      // The room may have closed meanwhile.
+      await ask().catch(() => {});
+      return refused;
+    }
   }
   if (act === 'leave' && place) await leave(roomId, place.token);
   if (act === 'more' && place) await askForMore(roomId, place);

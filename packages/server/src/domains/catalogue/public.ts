@@ -41,6 +41,7 @@ export {
 export { formerStart } from './show-moved.ts';
 export type {
   AttachmentPlan,
+  ComingPricePlan,
   PlannedAllotment,
   ShowExtraFieldPlan,
   ShowPlan,

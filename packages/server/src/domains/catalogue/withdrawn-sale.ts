@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { addPriceVersions, priceCells } from '../sale-terms/public.ts';
 import type { PublishedSector } from './publication-store.ts';
-import type { ComingPricePlan, ShowPlan } from './show-plan.ts';
+import type { ComingPricePlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
 import { findShowSale } from './show-sale-store.ts';
 import { sectorsOfShow } from './show-sector-store.ts';
 
@@ -24,6 +24,30 @@ export async function saleToKeep(
     return coming.map(({ fromAt, amount }) => ({ standId, code, categoryId, fromAt, amount }));
   });
   return { ...(sale && { windowMinutes: sale.windowMinutes }), comingPrices };
+}
+
+/**
+ * The prices of the sectors that a draft publishes, with the planned changes whose time has come meanwhile: those of the show, had it not been
+ * withdrawn.
+ */
+export function pricesAt(
+  sectors: readonly PublishedSector[],
+  plan: ShowPlan,
+  now: Date,
+): readonly ShowSectorPlan[] {
+  const past = (plan.comingPrices ?? [])
+    .filter(({ fromAt }) => fromAt <= now)
+    .toSorted((one, other) => one.fromAt.getTime() - other.fromAt.getTime());
+  return plan.sectors.map((own, index) => {
+    const sector = sectors[index];
+    const prices = new Map(own.prices.map((price) => [price.categoryId, price]));
+    for (const { standId, code, categoryId, amount } of past) {
+      if (standId !== sector?.standId || code !== sector.code) continue;
+      if (amount === null) prices.delete(categoryId);
+      else prices.set(categoryId, { ...prices.get(categoryId), categoryId, amount });
+    }
+    return { ...own, prices: [...prices.values()] };
+  });
 }
 
 /** Plans again what was planned of a withdrawn show's prices and is still to come; that of a sector it no longer has goes. */

@@ -1,9 +1,8 @@
 import { ClubVentanasGuardar } from '@club/contract/club';
 import { SHOW_MINUTES, SHOW_NAME } from '@club/contract/constants';
-import { pesosText } from '../../shared/money.ts';
-import { writtenMoment } from '../../shared/montevideo.ts';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { windowsProblem } from '../sale-terms/public.ts';
+import { comingText } from './coming-prices.ts';
 import type { DraftPlan } from './draft-plan.ts';
 import type { Options, SectorOption } from './options-store.ts';
 
@@ -179,26 +178,10 @@ function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
   ];
 }
 
-/** Planned prices, which no step of the form shows: those that the publication plans again, and those whose time has passed. */
-function comingLines({ venueId, comingPrices = [], currencyId = 1 }: DraftPlan, options: Options, now: Date) {
-  const symbol = options.currencies.find(({ id }) => id === currencyId)?.symbol ?? '$';
-  const lines = comingPrices.flatMap(({ standId, code, categoryId, fromAt, amount }) => {
-    const sector = options.sectors.find(
-      (one) => one.isCurrent && one.venueId === venueId && one.standId === standId && one.code === code,
-    );
-    const category = options.categories.find(({ id }) => id === categoryId);
-    if (!sector || !category) return [];
-    const price = amount === null ? 'sin venta' : pesosText(amount, symbol);
-    const text = `${sector.uniqueName} ${category.name}: ${price} desde el ${writtenMoment(fromAt)}.`;
-    return [{ isOver: fromAt <= now, text }];
-  });
-  const textOf = (isOver: boolean) =>
-    lines.flatMap((line) => (line.isOver === isOver ? [line.text] : [])).join(' ');
-  const [coming, over] = [textOf(false), textOf(true)];
-  return [
-    ...(coming ? [yellow('coming-prices', 3, `Precios programados que siguen: ${coming}`)] : []),
-    ...(over ? [yellow('coming-prices-over', 3, `Precios programados que ya no se aplican: ${over}`)] : []),
-  ];
+/** Planned prices, which no step of the form shows. */
+function comingLines(plan: DraftPlan, options: Options, now: Date) {
+  const text = comingText(plan, options, now);
+  return text ? [yellow('coming-prices', 3, `Precios programados que siguen: ${text}`)] : [];
 }
 
 /** In the words of the refusal on a published show's tab. */

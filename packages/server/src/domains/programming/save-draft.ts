@@ -8,6 +8,7 @@ import { holdMasters } from '../masters/public.ts';
 import { saleSpan } from '../sale-terms/public.ts';
 import { changedFields, recordActs } from '../staff-audit/public.ts';
 import { actOn, SHOW, showChangedMeanwhile } from './acts.ts';
+import { keptComing } from './coming-prices.ts';
 import { copyMails } from './copy-mails.ts';
 import { withCurrentSectors, withSectorsOfVenue } from './current-sectors.ts';
 import {
@@ -79,8 +80,9 @@ export function saveDraft(
     const archived = await holdMasters(tx, newlyNamed(before?.plan ?? {}, whole));
     if (archived !== null)
       return archived ? refuse('archived-master', { name: archived }) : refuse('not-found');
+    const current = withSectorsOfVenue(withCurrentSectors(withCleanTexts(whole), options), options);
     const content: DraftContent = {
-      plan: withSaleSpan(withSectorsOfVenue(withCurrentSectors(withCleanTexts(whole), options), options)),
+      plan: withSaleSpan(keptComing(before?.plan ?? {}, current, options)),
       origin: copied ?? before?.origin ?? null,
       sourceShowId: source ? source.showId : (before?.sourceShowId ?? null),
       sourceTemplateId: source ? source.templateId : (before?.sourceTemplateId ?? null),

@@ -133,6 +133,7 @@ describe('a logo', () => {
     ],
     ['elements of a design program', '<x:view xmlns:x="http://e.example"/>'],
     ['style sheets without a rule', '<style/><symbol><style> </style></symbol>'],
+    ['references to nothing', '<g mask="none" filter="none" marker-end="none"/>'],
     ['what runs', '<script>x</script><g onclick="x()"/>'],
     ['an id, a class and other words that nobody sees', '<g id="a b" class="a.b" role="1" data-name="x"/>'],
   ])('is written without what nobody sees: %s', (_name, content) => {
@@ -143,6 +144,7 @@ describe('a logo', () => {
     const parts = [
       '<defs><clipPath id="a" clipPathUnits="userSpaceOnUse"><path clip-rule="evenodd" d="M0 0h9"></path></clipPath></defs>',
       '<g clip-path="url(#a)"><text font-family="Roboto Condensed, sans-serif" font-style="italic">a</text></g>',
+      '<text font-weight="bold" font-stretch="75%">a</text>',
       '<g color="#d00"><text fill="currentColor" letter-spacing="-0.1em">a</text></g>',
       '<path d="M0 0h9" stroke-dashoffset="2" stroke-miterlimit="10"></path>',
     ];

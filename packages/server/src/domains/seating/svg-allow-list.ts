@@ -61,8 +61,9 @@ const ATTRIBUTES = new Map<string, RegExp>([
 ]);
 
 const SPACING = /^(?:normal|[-+]?[\d.]{1,20}(?:px|em|%)?)$/;
-const WORDS_OF_LOGOS =
-  'clip-rule clipPathUnits font-stretch font-style font-variant text-decoration vector-effect'.split(' ');
+const WORDS_OF_LOGOS = 'clip-rule clipPathUnits font-style font-variant text-decoration vector-effect'.split(
+  ' ',
+);
 
 /** A logo besides is clipped by its own parts, and names its fonts (of those that are there the first is taken) and more of its look. */
 const OF_LOGOS = {
@@ -72,6 +73,8 @@ const OF_LOGOS = {
     ['clip-path', /^url\(#[A-Za-z][\w-]{0,63}\)$/],
     ['font-family', /^[\w ,'"-]{1,200}$/],
     ['color', PAINT],
+    ['font-weight', /^(?:normal|bold|\d{3})$/],
+    ['font-stretch', /^(?:[a-z-]{1,20}|[\d.]{1,6}%)$/],
     ['preserveAspectRatio', /^[a-zA-Z ]{1,30}$/],
     ...['letter-spacing', 'word-spacing'].map((name) => [name, SPACING] as const),
     ...['stroke-dashoffset', 'stroke-miterlimit'].map((name) => [name, NUMBER] as const),
@@ -84,11 +87,10 @@ const OF_MAPS = { elements: ELEMENTS, attributes: ATTRIBUTES };
 const UNDRAWN = new Set(
   'defs metadata script style symbol linearGradient radialGradient pattern mask marker filter'.split(' '),
 );
+/** Attributes that refer to such an element, or to none. */
+const REFERENCES = new Set('mask filter marker-start marker-mid marker-end'.split(' '));
 /** Attributes of which the look depends. */
-const SEEN = new Set([
-  ...OF_LOGOS.attributes.keys(),
-  ...'style mask filter display visibility marker-start marker-mid marker-end'.split(' '),
-]);
+const SEEN = new Set([...OF_LOGOS.attributes.keys(), ...REFERENCES, 'style', 'display', 'visibility']);
 for (const unseen of ['id', 'class', 'pointer-events', 'role', 'aria-hidden', 'aria-label'])
   SEEN.delete(unseen);
 /** Styles nothing; some design programs write it into every drawing. */
@@ -219,6 +221,7 @@ function losesLook(tag: SaxesTagNS, list: AllowList, isRoot: boolean): boolean {
   return Object.values(tag.attributes).some((attribute) => {
     const { prefix, local, value } = attribute;
     if (prefix !== '' || !SEEN.has(local) || isAllowed(attribute, list) || NO_STYLE.test(value)) return false;
+    if (value === 'none' && REFERENCES.has(local)) return false;
     return !(isSized && (local === 'width' || local === 'height'));
   });
 }

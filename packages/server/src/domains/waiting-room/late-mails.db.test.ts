@@ -64,6 +64,7 @@ test.each([
 
 test.each([
   ['is over', "sale_closes_at = sale_opens_at + interval '1 second'", []],
+  ['is suspended', 'sale_closes_at = ends_at, sale_suspended_at = sale_opens_at', []],
   ['goes on', 'sale_closes_at = ends_at', ['La fila cerró']],
 ])('who still waits when the room closes while the sale %s', async (_what, set, subjects) => {
   const { roomId, mails } = await inLine(60);

@@ -3,6 +3,7 @@ import {
   dueMove,
   isGuarded,
   isSaleOver,
+  isSelling,
   mayMove,
   opensBefore,
   type RoomMoment,
@@ -52,6 +53,21 @@ test('after the sale of all its shows a room is closed to fans; a draft is a dra
   expect(told([show(AT), show(later(1))])).toEqual([false, 'sold-out']);
   // The day that the show had is none.
   expect(told([show(AT), show(null)])).toEqual([false, 'sold-out']);
+});
+
+test('a sale goes on while one of the shows is sold: not cancelled, suspended, over, or without a date', () => {
+  const on = { ...show(later(1)), isSuspended: false };
+  expect(isSelling([on], AT)).toBe(true);
+  for (const other of [
+    { isSuspended: true },
+    { isCancelled: true },
+    { saleEndsAt: AT },
+    { saleEndsAt: null },
+  ])
+    expect([isSelling([{ ...on, ...other }], AT), isSelling([{ ...on, ...other }, on], AT)]).toEqual([
+      false,
+      true,
+    ]);
 });
 
 test('nothing moves back to draft, entry or draw', () => {

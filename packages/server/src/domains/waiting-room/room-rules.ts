@@ -22,6 +22,16 @@ interface ShowSale {
 export const isSaleOver = (shows: readonly ShowSale[], now: Date): boolean =>
   shows.every(({ isCancelled, saleEndsAt }) => isCancelled || (saleEndsAt !== null && saleEndsAt <= now));
 
+/** Whether one of these shows is sold to the public now. */
+export const isSelling = (
+  shows: readonly (ShowSale & { readonly isSuspended: boolean })[],
+  now: Date,
+): boolean =>
+  shows.some(
+    ({ isCancelled, isSuspended, saleEndsAt }) =>
+      !isCancelled && !isSuspended && saleEndsAt !== null && saleEndsAt > now,
+  );
+
 /**
  * The state as fans are told it: while places wait for their sale nothing is sold out, and nobody loses their place; after
  * the sale nobody waits for anything.

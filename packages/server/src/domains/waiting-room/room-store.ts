@@ -35,6 +35,7 @@ export interface RoomShow {
   readonly saleEndsAt: Date | null;
   /** Called off for good, or withdrawn: it is over. */
   readonly isCancelled: boolean;
+  readonly isSuspended: boolean;
   readonly freePlaces: number;
   readonly level: Level;
 }
@@ -94,7 +95,8 @@ const SELECT_ROOMS = sql`
       select json_agg(json_build_object(
         'showId', show.id, 'name', show.name, 'startsAt', ${knownStart}, 'showsDate', show.shows_date, 'endsAt', show.ends_at,
         'saleEndsAt', case when show.date_is_open then null else least(show.sale_closes_at, show.starts_at) end,
-        'isCancelled', show.cancelled_at is not null or show.withdrawn_at is not null, 'freePlaces', own.free_places, 'level', own.level
+        'isCancelled', show.cancelled_at is not null or show.withdrawn_at is not null,
+        'isSuspended', show.sale_suspended_at is not null, 'freePlaces', own.free_places, 'level', own.level
       ) order by show.starts_at, show.id)
       from queue_room_show as own
       join show on show.id = own.show_id

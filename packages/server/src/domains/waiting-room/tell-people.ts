@@ -6,7 +6,7 @@ import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
 import { mailedAhead, ROUND_S, stageRate } from './controller-rules.ts';
 import { CALLED_SINCE, STEP_OF_JOINING, TURN_LENGTH, TURN_SINCE } from './line-store.ts';
-import { isSaleOver, turnMinutes } from './room-rules.ts';
+import { isSelling, turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
 
 interface Told {
@@ -74,7 +74,7 @@ function dueFor(room: Room, kind: Kind, now: Date) {
   }
   const asked = sql`${isWaiting} and queue_place.wants_mail and queue_place.mailed < ${step}`;
   // It says that the sale goes on for all.
-  if (kind === 'queueClosed') return room.state === 'closed' && !isSaleOver(room.shows, now) ? asked : null;
+  if (kind === 'queueClosed') return room.state === 'closed' && isSelling(room.shows, now) ? asked : null;
   if (room.state === 'closed') return null;
   if (kind === 'queueJoined') return asked;
   if (room.state !== 'open') return null;
