@@ -20,15 +20,8 @@ const PLAN: VenuePlan = {
   ],
 };
 const venue = (plan: VenuePlan, more: object = {}) => ({
-  ...{
-    EscenarioId: 4,
-    Version: 3,
-    Publicada: 1,
-    EsBorrador: false,
-    Plano: planToWire(plan),
-    EnUso: [],
-    ...more,
-  },
+  ...{ EscenarioId: 4, Version: 3, Publicada: 1, EsBorrador: false },
+  ...{ Plano: planToWire(plan), EnUso: [], ...more },
 });
 const SAVE = 'club/escenarios/guardarRevision';
 
@@ -182,7 +175,7 @@ test('a table is read by the server and put into the plan; its lines that are wr
   });
   expect(await screen.findByText('Línea 7: El asiento ya está en la línea 2.')).toBeDefined();
   expect(
-    screen.getByText('Sectores importados: 1. Líneas con errores: 5.000 (se muestran 1).'),
+    screen.getByText(/^Sectores importados: 1\. Líneas con errores: 5\.000 \(se muestran 1\)\.$/),
   ).toBeDefined();
   expect(bodiesOf('club/escenarios/importarCsv')).toEqual([{ ArchivoB64: 'eA==' }]);
   expect(screen.getByRole('button', { name: /^PAD Sector PAD/ })).toBeDefined();
@@ -225,13 +218,8 @@ test('shows take the revision unless a place is in the way, which is told', asyn
   const show = {
     ...{ EspectaculoId: 7, EspectaculoNombre: 'Clásico', Inicio: '2026-11-29T17:00:00', Revision: 1 },
     Cambios: [{ TribunaId: 1, SectorCod: 'A', Agregados: 4, Quitados: 1, Renombrados: 0 }],
-    ...{
-      SectoresNuevos: [],
-      SectoresQuitados: [],
-      SectoresRenombrados: [],
-      Impedimentos: [],
-      LugaresImpedidos: 0,
-    },
+    ...{ SectoresNuevos: [], SectoresQuitados: [], Impedimentos: [], LugaresImpedidos: 0 },
+    SectoresRenombrados: [{ TribunaId: 1, SectorCod: 'A', SectorDescripcion: 'Platea Alta (Norte)' }],
   };
   const Impedimentos = [
     { TribunaId: 1, SectorCod: 'A', FilaNombre: '2', AsientoNombre: '3', Lugares: 1, Causa: 'entrada' },
@@ -244,6 +232,8 @@ test('shows take the revision unless a place is in the way, which is told', asyn
   await open();
   await press('Aplicar a espectáculos');
   const dialog = within(await screen.findByRole('dialog', { name: 'Aplicar la revisión 2' }));
+  expect(dialog.getAllByText('—; sectores 1 A Platea Alta (Norte)')).toHaveLength(2);
+  expect(dialog.getByText(/^Los PDF que ya se emitieron/)).toBeDefined();
   const obstacle = dialog.getByRole('link', { name: 'Sector 1 A, fila 2, asiento 3: con entrada' });
   expect(obstacle.getAttribute('href')).toBe(
     '/club/espectaculos/8/lugares?sector=1-A&asientos=Fila+2%2C+asiento+3',
