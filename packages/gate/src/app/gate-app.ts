@@ -225,7 +225,8 @@ export class GateApp {
     this.signOut();
     // First: a number that the server gives it from now on is of a shift that ended.
     this.state.set({ shift: null, phase: 'shift', outcome: null });
-    await this.#staff.ends.endLater(shift?.shiftId ?? 0);
+    // Not stored, it ends with its package; but no start may go on with it.
+    await this.#staff.ends.endLater(shift?.shiftId ?? 0).catch(() => {});
     await this.#needed().settings.set('shift', null);
   }
 

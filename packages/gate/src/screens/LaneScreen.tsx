@@ -7,7 +7,7 @@ import { useReader } from '../app/use-reader.ts';
 import { useScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
-import { clockText } from '../parts/times.ts';
+import { sinceText } from '../parts/times.ts';
 import { ResultView } from '../result/ResultView.tsx';
 import { shownFor } from '../result/result-rules.ts';
 import { undoable } from '../store/scan.ts';
@@ -111,7 +111,7 @@ function LaneNotes({ now }: { readonly now: number }) {
       {zone?.isFull && shift?.lane.direction === 'in' && <Note tone="bad">Zona completa: consultá</Note>}
       {message && <Note tone="warn">{message}</Note>}
       {!isOnline && <Note tone="warn">No hay red: seguí leyendo, se envía después.</Note>}
-      {age !== 'fresh' && <Note tone="warn">El paquete es de las {clockText(since)}.</Note>}
+      {age !== 'fresh' && <Note tone="warn">El paquete es {sinceText(since, now + offset)}.</Note>}
       {wasClockSet && <Note tone="warn">El reloj cambió. Se va a corregir al volver la red.</Note>}
     </>
   );

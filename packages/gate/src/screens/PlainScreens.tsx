@@ -4,7 +4,7 @@ import { useNoScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { clockText } from '../parts/times.ts';
+import { sinceText } from '../parts/times.ts';
 import { UnsentNote } from '../parts/UnsentNote.tsx';
 import { PinForm } from './PinForm.tsx';
 import styles from './ShiftScreen.module.css';
@@ -88,13 +88,14 @@ export function LockedScreen() {
 export function OldPackageScreen({ madeAt }: { readonly madeAt: number }) {
   const { app, state } = useGate();
   useCards();
+  const since = sinceText(madeAt, Date.now() + state.offset);
   return (
     <Screen title="Paquete muy viejo">
-      <p>El paquete es de las {clockText(madeAt)}. Acercate a la red, o que un supervisor autorice.</p>
+      <p>El paquete es {since}. Acercate a la red, o que un supervisor autorice.</p>
       <PinForm
         people={(state.known?.index.matchday.staff ?? []).filter(({ role }) => role === 'supervisor')}
         label="Supervisor"
-        button={`Seguir con el paquete de las ${clockText(madeAt)}`}
+        button={`Seguir con el paquete ${since}`}
         onPin={(personId, pin) => app.acceptOldPackage(personId, pin)}
       />
     </Screen>

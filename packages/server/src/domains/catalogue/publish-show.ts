@@ -24,7 +24,7 @@ import {
 } from './publication-store.ts';
 import { otherShowThere } from './show-changes-store.ts';
 import type { SetAsidePlan, ShowPlan } from './show-plan.ts';
-import { insertComingPrices, pricesAt } from './withdrawn-sale.ts';
+import { insertComingPrices } from './withdrawn-sale.ts';
 
 export interface PublishedShow {
   readonly showId: number;
@@ -54,9 +54,8 @@ export async function publishShow(
     const sectors = await insertShowSectors(tx, { showId, venueId: plan.venueId, sectors: plan.sectors });
     if (sectors.length < plan.sectors.length) return refuse('sector-of-another-venue');
     await insertPlaces(tx, showId);
-    const priced = { ...plan, sectors: pricesAt(sectors, plan, publishedAt) };
-    await insertPrices(tx, sectors, priced.sectors);
-    await insertComingPrices(tx, showId, { sectors, plan: priced }, { now: publishedAt, authorId });
+    await insertPrices(tx, sectors, plan.sectors);
+    await insertComingPrices(tx, showId, { sectors, plan }, authorId);
     await replaceWindows(tx, showId, plan.windows ?? []);
     await insertQuotas(tx, showId, plan.quotas ?? []);
     await insertShowExtraFields(tx, showId, plan.extraFields ?? []);

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { addPriceVersions, priceCells } from '../sale-terms/public.ts';
 import type { PublishedSector } from './publication-store.ts';
-import type { ComingPricePlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
+import type { ComingPricePlan, ShowPlan } from './show-plan.ts';
 import { findShowSale } from './show-sale-store.ts';
 import { sectorsOfShow } from './show-sector-store.ts';
 
@@ -27,35 +27,14 @@ export async function saleToKeep(
 }
 
 /**
- * The prices of the sectors that a draft publishes, with the planned changes whose time has come meanwhile: those of the show, had it not been
- * withdrawn.
+ * Plans again what was planned of a withdrawn show's prices, also that whose time has come meanwhile: it is the price then. What is of a sector
+ * that it no longer has goes.
  */
-export function pricesAt(
-  sectors: readonly PublishedSector[],
-  plan: ShowPlan,
-  now: Date,
-): readonly ShowSectorPlan[] {
-  const past = (plan.comingPrices ?? [])
-    .filter(({ fromAt }) => fromAt <= now)
-    .toSorted((one, other) => one.fromAt.getTime() - other.fromAt.getTime());
-  return plan.sectors.map((own, index) => {
-    const sector = sectors[index];
-    const prices = new Map(own.prices.map((price) => [price.categoryId, price]));
-    for (const { standId, code, categoryId, amount } of past) {
-      if (standId !== sector?.standId || code !== sector.code) continue;
-      if (amount === null) prices.delete(categoryId);
-      else prices.set(categoryId, { ...prices.get(categoryId), categoryId, amount });
-    }
-    return { ...own, prices: [...prices.values()] };
-  });
-}
-
-/** Plans again what was planned of a withdrawn show's prices and is still to come; that of a sector it no longer has goes. */
 export async function insertComingPrices(
   executor: Executor,
   showId: number,
   { sectors, plan }: { readonly sectors: readonly PublishedSector[]; readonly plan: ShowPlan },
-  { now, authorId }: { readonly now: Date; readonly authorId: number | null },
+  authorId: number | null,
 ): Promise<void> {
   const keyOf = ({ standId, code }: { standId: number; code: string }) => `${standId}/${code}`;
   const ids = new Map(sectors.map((sector) => [keyOf(sector), sector.showSectorId]));
@@ -65,8 +44,9 @@ export async function insertComingPrices(
       (plan.sectors[index]?.prices ?? []).map(({ categoryId }) => [cellOf(showSectorId, categoryId), 1]),
     ),
   );
-  const coming = (plan.comingPrices ?? []).filter(({ fromAt }) => fromAt > now);
-  const inTurn = coming.toSorted((one, other) => one.fromAt.getTime() - other.fromAt.getTime());
+  const inTurn = (plan.comingPrices ?? []).toSorted(
+    (one, other) => one.fromAt.getTime() - other.fromAt.getTime(),
+  );
   for (const [moment, prices] of Map.groupBy(inTurn, ({ fromAt }) => fromAt.getTime())) {
     const added = prices.flatMap(({ categoryId, amount, ...sector }) => {
       const showSectorId = ids.get(keyOf(sector));

@@ -148,7 +148,20 @@ describe('a charge that is repeated after another card was tried', () => {
     });
     expect(await charge('token-a', { PagoMonto: FULL })).toEqual({ code: 0, state: 'in_process' });
     await store(reduced);
-    expect(await charge('token-a', { PagoMonto: FULL })).not.toMatchObject({ code: 130 });
+    expect(await charge('token-a', { PagoMonto: FULL })).toMatchObject({ code: 160 });
+    expect(charged).toHaveLength(1);
+  });
+
+  test('is not charged when it never arrived, and another window has stored other tickets since', async () => {
+    const { cardProvider } = server.context;
+    await store();
+    cardProvider.isDown = true;
+    expect(await charge('token-a', { PagoMonto: FULL })).toMatchObject({ code: 500 });
+    cardProvider.isDown = false;
+    expect(await store(reduced)).toBe(0);
+    charged.length = 0;
+    expect(await charge('token-a', { PagoMonto: FULL })).toMatchObject({ code: 130 });
+    expect(charged).toEqual([]);
   });
 
   test('and whose payment the provider does not list yet is in process, not given back', async () => {

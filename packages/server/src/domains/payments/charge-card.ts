@@ -6,7 +6,7 @@ import { isUserDisabled } from '../people/public.ts';
 import { countingDeclines, type Payer } from './count-declines.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import { type ChargeProblem, chargeKey, openCharge } from './open-charge.ts';
-import { findProviderOrder, moveOrder, type Order } from './order-store.ts';
+import { findOrder, findProviderOrder, moveOrder, type Order } from './order-store.ts';
 import { externalReference } from './payment-rules.ts';
 import { registered } from './providers.ts';
 import { findPurchase, type Purchase } from './purchase-store.ts';
@@ -67,7 +67,7 @@ export async function chargeCard(
   const purchase = await findPurchase(kysely, hold.id);
   if (!purchase) return refuse('nothing-stored');
   if (purchase.amount === 0) return refuse('nothing-to-pay');
-  if (await isOfOtherTickets(context, request, purchase)) return refuse('total-mismatch');
+  if (request.total !== null && request.total !== purchase.amount) return withOtherTickets(context, request);
   return countingDeclines(context, request, async () => {
     const opened = await openCharge(context, { hold, purchase, token: request.token });
     if (!opened.ok) return opened;
@@ -76,14 +76,21 @@ export async function chargeCard(
   });
 }
 
-/** Another window has stored other tickets than the buyer was shown. A charge that was begun before is answered as such. */
-async function isOfOtherTickets(
-  { database }: Context,
-  { total, holdId, token }: CardRequest,
-  { amount }: Purchase,
-): Promise<boolean> {
-  if (total === null || total === amount) return false;
-  return !(await findProviderOrder(database.kysely, [PROVIDER.cardDialog], chargeKey(holdId, token)));
+/** Another window has stored other tickets than the buyer was shown: nothing is charged any more; what was charged before is answered. */
+async function withOtherTickets(
+  context: Context,
+  { holdId, token }: CardRequest,
+): Promise<Result<ChargeState, ChargeCardProblem>> {
+  const { kysely } = context.database;
+  const begun = await findProviderOrder(kysely, [PROVIDER.cardDialog], chargeKey(holdId, token));
+  if (!begun) return refuse('total-mismatch');
+  const settled = await settleOrder(context, begun.id);
+  if (!settled.ok) return settled;
+  const after = await findOrder(kysely, begun.id);
+  if (after?.state === 'issued') return ok('approved');
+  return refuse(
+    after?.state === 'open' || after?.state === 'expired' ? 'total-mismatch' : 'payment-refunded',
+  );
 }
 
 /** The hold is used up: by this very charge, or by another one. */

@@ -56,6 +56,11 @@ describe('planned prices of a draft', () => {
       /^Sector A Público: \$ 2\.000(,00)? desde el 0?5\/12\/2026 10:00\.$/,
     );
     expect(comingText(plan(), options, after ?? fromAt)).toMatch(/desde la publicación\.$/);
+    const later = { ...coming, amount: 300_000, fromAt: new Date(fromAt.getTime() + 1) };
+    const both = plan({ comingPrices: [later, coming] });
+    expect(comingText(both, options, later.fromAt)).toMatch(
+      /^Sector A Público: \$ 3\.000(,00)? desde la publicación\.$/,
+    );
     expect(comingText(plan({ comingPrices: undefined } as unknown as DraftPlan), options, fromAt)).toBe('');
   });
 });

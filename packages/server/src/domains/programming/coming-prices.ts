@@ -44,7 +44,12 @@ export function comingText(
   now: Date,
 ): string {
   const symbol = options.currencies.find(({ id }) => id === currencyId)?.symbol ?? '$';
-  const lines = comingPrices.flatMap(({ categoryId, fromAt, amount, ...cell }) => {
+  const cellOf = ({ categoryId, ...sector }: ComingPricePlan) => `${keyOf(sector)}/${categoryId}`;
+  const inTurn = comingPrices.toSorted((one, other) => one.fromAt.getTime() - other.fromAt.getTime());
+  // Of those whose time has come the last one of each counts.
+  const past = new Map(inTurn.filter(({ fromAt }) => fromAt <= now).map((one) => [cellOf(one), one]));
+  const told = inTurn.filter((one) => one.fromAt > now || past.get(cellOf(one)) === one);
+  const lines = told.flatMap(({ categoryId, fromAt, amount, ...cell }) => {
     const sector = options.sectors.find(
       (one) => one.isCurrent && one.venueId === venueId && keyOf(one) === keyOf(cell),
     );

@@ -15,6 +15,7 @@ import { lockOwnedSeats } from '../places/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOn, replacedActs, SHOW, showChangedMeanwhile } from './acts.ts';
 import { checkList } from './check-list.ts';
+import { comingText, keptComing } from './coming-prices.ts';
 import { onCurrentPlan } from './current-sectors.ts';
 import { occasionOf, showOfDraft } from './draft-plan.ts';
 import { type Draft, lockDraft, setDraftState } from './draft-store.ts';
@@ -88,7 +89,8 @@ export async function publishLocked(
 ): Promise<Result<{ readonly draft: Draft; readonly show: PublishedShow }, PublishProblem>> {
   const now = context.clock.now();
   const options = await readOptions(tx);
-  const draft = onCurrentPlan(locked, options);
+  const current = onCurrentPlan(locked, options);
+  const draft = { ...current, plan: keptComing(locked.plan, current.plan, options) };
   const problem = missingParts(draft, options, now);
   if (problem) return problem;
   const plan = showOfDraft(draft.plan);
@@ -117,6 +119,7 @@ export async function publishLocked(
       before: {},
       after: {
         ...planFields(draft.plan, options),
+        'Precios programados': comingText(draft.plan, options, now) || null,
         ...(draft.plan.gates && copiedPolicyFields(draft.plan.gates)),
       },
     },

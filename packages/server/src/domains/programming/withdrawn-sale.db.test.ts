@@ -75,12 +75,8 @@ test('a withdrawn match keeps its planned prices and its minutes at the window; 
   ]);
   expect((await publish(draft.id, Number(saved.answer.Version), again)).answer.ErrorCod).toBe(0);
   // Its price meanwhile, had it not been withdrawn.
-  const { rows } = await pool.query(
-    `select distinct amount from price join show_sector on show_sector.id = show_sector_id
-     where show_id = $1 and category_id = $2 and version = 1 and amount = 200001`,
-    [draft.id, source.categories.public],
-  );
-  expect(rows).toHaveLength(1);
+  const cells = await priceCells(context.database.kysely, draft.id, context.clock.now());
+  expect(cells.filter(({ coming }) => coming.length > 0)).toMatchObject([{ amount: 200_001 }]);
   expect(await comingOf(draft.id)).toEqual([
     { fromAt: second, amount: 200_005 },
     { fromAt: third, amount: null },

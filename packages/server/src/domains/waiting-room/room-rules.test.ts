@@ -55,8 +55,8 @@ test('after the sale of all its shows a room is closed to fans; a draft is a dra
   expect(told([show(AT), show(null)])).toEqual([false, 'sold-out']);
 });
 
-test('a sale goes on while one of the shows is sold: not cancelled, suspended, over, or without a date', () => {
-  const on = { ...show(later(1)), isSuspended: false };
+test('a sale goes on while one of the shows is sold: not cancelled, suspended, over, yet to open, or without a date', () => {
+  const on = { ...show(later(1)), isSuspended: false, saleOpensAt: AT };
   expect(isSelling([on], AT)).toBe(true);
   for (const other of [
     { isSuspended: true },

@@ -24,12 +24,12 @@ export const isSaleOver = (shows: readonly ShowSale[], now: Date): boolean =>
 
 /** Whether one of these shows is sold to the public now. */
 export const isSelling = (
-  shows: readonly (ShowSale & { readonly isSuspended: boolean })[],
+  shows: readonly (ShowSale & { readonly isSuspended: boolean; readonly saleOpensAt: Date })[],
   now: Date,
 ): boolean =>
   shows.some(
-    ({ isCancelled, isSuspended, saleEndsAt }) =>
-      !isCancelled && !isSuspended && saleEndsAt !== null && saleEndsAt > now,
+    ({ isCancelled, isSuspended, saleOpensAt, saleEndsAt }) =>
+      !isCancelled && !isSuspended && saleOpensAt <= now && saleEndsAt !== null && saleEndsAt > now,
   );
 
 /**

@@ -31,6 +31,7 @@ export interface RoomShow {
   /** Whether the public may know its date. */
   readonly showsDate: boolean;
   readonly endsAt: Date;
+  readonly saleOpensAt: Date;
   /** Of the public sale; null while its date is open. */
   readonly saleEndsAt: Date | null;
   /** Called off for good, or withdrawn: it is over. */
@@ -72,8 +73,9 @@ export interface Room extends LiveRoom {
 type RoomRow = Omit<Room, 'isGuarded' | 'showIds' | 'removed' | 'bought' | 'shows' | 'stages'> & {
   readonly removed: readonly number[] | null;
   readonly bought: readonly (readonly [userId: number, number: number])[] | null;
-  readonly shows: readonly (Omit<RoomShow, 'startsAt' | 'endsAt' | 'saleEndsAt'> & {
+  readonly shows: readonly (Omit<RoomShow, 'startsAt' | 'endsAt' | 'saleOpensAt' | 'saleEndsAt'> & {
     startsAt: string | null;
+    saleOpensAt: string;
     endsAt: string;
     saleEndsAt: string | null;
   })[];
@@ -94,7 +96,7 @@ const SELECT_ROOMS = sql`
     (
       select json_agg(json_build_object(
         'showId', show.id, 'name', show.name, 'startsAt', ${knownStart}, 'showsDate', show.shows_date, 'endsAt', show.ends_at,
-        'saleEndsAt', case when show.date_is_open then null else least(show.sale_closes_at, show.starts_at) end,
+        'saleOpensAt', show.sale_opens_at, 'saleEndsAt', case when show.date_is_open then null else least(show.sale_closes_at, show.starts_at) end,
         'isCancelled', show.cancelled_at is not null or show.withdrawn_at is not null,
         'isSuspended', show.sale_suspended_at is not null, 'freePlaces', own.free_places, 'level', own.level
       ) order by show.starts_at, show.id)
@@ -135,6 +137,7 @@ function roomOf({ shows, stages, removed, bought, ...room }: RoomRow): Room {
       ...show,
       startsAt: show.startsAt ? new Date(show.startsAt) : null,
       endsAt: new Date(show.endsAt),
+      saleOpensAt: new Date(show.saleOpensAt),
       saleEndsAt: show.saleEndsAt ? new Date(show.saleEndsAt) : null,
     })),
     stages: stages.map((stage) => ({ ...stage, opensAt: new Date(stage.opensAt) })),

@@ -22,6 +22,7 @@ export const FULL_ROOM: Room = {
       ...{ showId: 7, name: 'Partido', freePlaces: 2_200, level: 'P', isCancelled: false },
       ...{ showsDate: true, isSuspended: false },
       startsAt: new Date('2026-07-20T20:00:00Z'),
+      saleOpensAt: new Date('2026-07-01T13:00:00Z'),
       saleEndsAt: new Date('2026-07-20T20:00:00Z'),
       endsAt: new Date('2026-07-20T22:00:00Z'),
     },
