@@ -67,8 +67,9 @@ test('an address with too many stops those who had a few declined, for the hour,
 }, async () => {
   await decline(4);
   const ofAddress = "key like 'declines:%' and key !~ 'declines:(user|more)'";
-  const { rows } = await server.run(`update attempt set count = 1000 where ${ofAddress} returning 1`, []);
-  expect(rows).toHaveLength(1);
+  const { rows } = await server.run(`update attempt set count = 1000 where ${ofAddress} returning key`, []);
+  // One address, whose former hour may be there too.
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(1);
   for (let n = 0; n < 3; n += 1) expect(await charge('token-good')).toBe(LIMITED);
   expect(await charge('token-good', await stored())).toBe(APPROVED);
   server.context.clock.advance(60 * 60_000);

@@ -24,7 +24,7 @@ import { paths, type RouteName, routePatterns } from '../../paths.ts';
 import { pages } from '../../routes.tsx';
 import { aSelection } from '../../screens/checkout/testing/builders.ts';
 import { saveSelection } from '../../session/selection.ts';
-import { type FakeApi, installFakeApi } from '../fake-api.ts';
+import { type FakeApi, installFakeApi, type Replies } from '../fake-api.ts';
 import { signIn } from '../render.tsx';
 import { renderRoute } from '../render-route.tsx';
 import { callsWithFields, oddAnswers, otherKinds, withBrokenItems } from './odd-values.ts';
@@ -112,6 +112,11 @@ const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
 const NOTHING_WITHOUT =
   /^(?:WSTransaccion(?:SSO|LinkPago): TransaccionId|WSTransaccionEstado: TransaccionEstado|WSTransaccionExtender: TransaccionFechaFinTxt|WSSSOLogin: URL) = /;
 
+/** A purchase that is made leads away from its checkout. */
+const ON_PAGE: Readonly<Partial<Record<RouteName, Replies>>> = {
+  checkout: { WSTransaccionEstado: { TransaccionEstado: 'P' } },
+};
+
 interface Screen {
   readonly Component: ComponentType;
   readonly loader?: LoaderFunction;
@@ -169,6 +174,8 @@ describe('no page dies of an odd field', () => {
     async (name, at) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const api = prepare();
+      api.reply(ON_PAGE[name] ?? {});
+      const wholeOn = (call: CallName) => ON_PAGE[name]?.[call] ?? wholeAnswer(call);
       const page = await screenOf(name);
       const whole = await dataOf(page, name, at);
       const ofLoader = new Set(api.seen.map(({ name: call }) => call));
@@ -177,10 +184,10 @@ describe('no page dies of an odd field', () => {
       const known = new Set([JSON.stringify(whole)]);
       for (const call of calls) {
         covered.add(call);
-        api.reply({ [call]: withBrokenItems(call, wholeAnswer(call)) });
+        api.reply({ [call]: withBrokenItems(call, wholeOn(call)) });
         saveSelection(aSelection({ endsAt: '2099-01-01T00:00:00' }));
         expect(await dataOf(page, name, at), `broken items of ${call}`).toEqual(whole);
-        for (const { what, answer } of oddAnswers(call, wholeAnswer(call))) {
+        for (const { what, answer } of oddAnswers(call, wholeOn(call))) {
           const odd = `${call}: ${what}`;
           if (NOTHING_WITHOUT.test(odd)) continue;
           api.reply({ [call]: answer });
@@ -192,7 +199,7 @@ describe('no page dies of an odd field', () => {
           known.add(JSON.stringify(data));
           await open(page, name, at, odd);
         }
-        api.reply({ [call]: wholeAnswer(call) });
+        api.reply({ [call]: wholeOn(call) });
       }
     },
     300_000,
