@@ -197,7 +197,7 @@ export async function becomeDevice(page: Page, code: string): Promise<string> {
 
 /** Begins a shift at a show, also with another one near. An app in a tab is not installed: a supervisor approves it. */
 export async function beginShift(page: Page, showId: number): Promise<void> {
-  await expect(page.getByRole('main').getByText(/^Paquete: [\d.]+ entradas/)).toBeVisible({
+  await expect(page.getByRole('main').getByText(/^Paquete: [\d.]+ entradas?,/)).toBeVisible({
     timeout: 60_000,
   });
   const show = page.getByRole('combobox', { name: 'Espectáculo' });

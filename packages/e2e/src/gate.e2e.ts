@@ -38,7 +38,7 @@ async function becomeLane(page: Page, lane: PreparedLane): Promise<void> {
   const number = await becomeDevice(page, lane.enrolmentCode);
   await expectGateScreen(page);
   await lane.approve(number);
-  await expect(page.getByRole('main').getByText(/^Paquete: \d+ entradas/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('main').getByText(/^Paquete: \d+ entradas?,/)).toBeVisible({ timeout: 60_000 });
   await expectGateScreen(page);
 }
 

@@ -47,7 +47,7 @@ async function practise(lane: Page, { call }: Chief): Promise<void> {
   const { Tarjetas } = await call('ensayo', {});
   const cards = Tarjetas as { Titulo: string; Codigo: string }[];
   expect(cards.length).toBeGreaterThanOrEqual(20);
-  await expect(lane.getByRole('main').getByText(/^Paquete: \d+ entradas/)).toBeVisible({ timeout: 60_000 });
+  await expect(lane.getByRole('main').getByText(/^Paquete: \d+ entradas?,/)).toBeVisible({ timeout: 60_000 });
   await lane.context().setOffline(true);
   await lane.getByRole('button', { name: 'Practicar con la hoja de ensayo' }).click();
   await expect(lane.getByRole('heading', { name: 'Ensayo' })).toBeVisible();

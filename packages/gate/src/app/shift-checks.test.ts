@@ -17,6 +17,8 @@ const failing = (facts: Partial<ShiftFacts>) =>
 
 test('a device that has everything may start', () => {
   expect(shiftChecks(good).map(({ text }) => text)).toContain('40.000 entradas, de las 19:42');
+  const one = { ...good, package: { tickets: 1, since: 'de las 19:42' } };
+  expect(shiftChecks(one).map(({ text }) => text)).toContain('1 entrada, de las 19:42');
   expect(failing({})).toEqual([]);
   expect(failing({ battery: -1, latestVersion: null, camera: null, hasScanner: true })).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function shiftChecks(facts: ShiftFacts): readonly ShiftCheck[] {
     {
       name: 'Paquete',
       text: facts.package
-        ? `${facts.package.tickets.toLocaleString('es-UY')} entradas, ${facts.package.since}`
+        ? `${facts.package.tickets.toLocaleString('es-UY')} ${facts.package.tickets === 1 ? 'entrada' : 'entradas'}, ${facts.package.since}`
         : 'Sin descargar',
       isGood: facts.package !== null,
     },

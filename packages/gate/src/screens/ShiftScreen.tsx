@@ -19,7 +19,8 @@ import { useShiftFacts } from './use-shift-facts.ts';
 
 const NOW_EVERY_MS = 60_000;
 const NO_CONTACT = 'Todavía no hay contacto con el servidor: para el primer turno hace falta red.';
-const CUT_OFF = 'No hay red: podés empezar igual, el turno se confirma cuando vuelva.';
+const cutOffText = (mayBegin: boolean) =>
+  `No hay red: podés empezar igual${mayBegin ? '' : ' si autoriza un supervisor'}. El turno se confirma cuando vuelva.`;
 const NO_GATE = 'todavía no tiene puerta. Pedile al jefe de puertas que la asigne.';
 
 /** 'Turno': who works here, and whether the device is ready (spec 5 §2.1). */
@@ -62,6 +63,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
   }
   const checks = shiftChecks(facts);
   const isReady = checks.every(({ isGood }) => isGood);
+  const mayBegin = isReady || supervisor !== null;
   const staff = known?.index.matchday.staff ?? [];
   return (
     <Screen title="Turno">
@@ -101,7 +103,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
         </Button>
       )}
       {!isReady && supervisor && <Note>Autoriza {supervisor.person}.</Note>}
-      {!isReady && !supervisor && staff.length > 0 && (
+      {!mayBegin && staff.length > 0 && (
         <details>
           <summary>Que autorice un supervisor</summary>
           <PinForm
@@ -113,12 +115,12 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
         </details>
       )}
       {practice}
-      {known && !state.isOnline && <Note tone="warn">{CUT_OFF}</Note>}
+      {known && !state.isOnline && <Note tone="warn">{cutOffText(mayBegin)}</Note>}
       <PinForm
         people={staff}
         label="Portero"
         button="Empezar turno"
-        isDisabled={!known || download.isBusy || (!isReady && !supervisor)}
+        isDisabled={!known || download.isBusy || !mayBegin}
         onPin={begin}
       />
     </Screen>

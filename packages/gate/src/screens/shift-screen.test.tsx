@@ -58,7 +58,9 @@ test('a shift can begin without network once the device knows its lane and has a
   const { state } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
     ...{ phase: 'shift', shift: null, post, known, shows: [] },
   });
-  expect(screen.getByText(/^No hay red: podés empezar igual/)).toBeDefined();
+  expect(screen.getByText(/^No hay red: podés empezar igual si autoriza un supervisor\./)).toBeDefined();
+  act(() => state.set({ supervisor: { personId: 9, person: 'Rosa', shiftId: 0 } }));
+  expect(screen.getByText(/^No hay red: podés empezar igual\./)).toBeDefined();
   act(() => state.set({ isOnline: true }));
   expect(screen.queryByText(/^No hay red/)).toBeNull();
 });
