@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Fault } from '../../api/club-call.ts';
 import { Declined } from '../../api/interruption.ts';
 import { type Imported, readSeatDrawing, readSeatTable } from '../../api/plans.ts';
+import { countText } from '../../lib/counts.ts';
 import { mergeSeats } from './edit-rules.ts';
 import styles from './plans.module.css';
 
@@ -76,8 +77,6 @@ function FileImport<Part>({ label, accept, read, put, textOf }: FileImportProps<
   );
 }
 
-const countText = new Intl.NumberFormat('es-UY');
-
 /** A table of seats for any of the plan's sectors. */
 export function ImportTable({ changeNow }: { changeNow: (step: (now: VenuePlan) => VenuePlan) => void }) {
   return (
@@ -87,7 +86,7 @@ export function ImportTable({ changeNow }: { changeNow: (step: (now: VenuePlan) 
       read={readSeatTable}
       put={(parts) => changeNow((plan) => mergeSeats(plan, parts))}
       textOf={({ parts, errors, errorCount }) =>
-        `Sectores importados: ${parts.length}. Líneas con errores: ${countText.format(errorCount)}${errorCount > errors.length ? ` (se muestran ${errors.length})` : ''}.`
+        `Sectores importados: ${parts.length}. Líneas con errores: ${countText(errorCount)}${errorCount > errors.length ? ` (se muestran ${errors.length})` : ''}.`
       }
     />
   );

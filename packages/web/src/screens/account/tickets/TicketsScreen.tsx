@@ -128,8 +128,7 @@ function TicketCards({ list, isPast = false, isLoading, onMore, onOpenGroup }: T
   const [shown, setShown] = useState<OwnTicket | null>(null);
   const isCut = shown !== null && list.hasMore && isOfShow(list.tickets.at(-1), shown);
   const loadGroup = useEffectEvent(() => void onOpenGroup?.());
-  // Again with each ticket turned to: the network at a gate comes and goes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again with each ticket turned to, since the network at a gate comes and goes
   useEffect(() => {
     if (isCut) loadGroup();
   }, [isCut, shown?.id, list.counter]);
