@@ -27,7 +27,7 @@ export const noticeAudience = {
   Canales: Type.Optional(Channels),
 };
 
-/** `detenido`: the show was cancelled while it was being sent. */
+/** `detenido`: the show was cancelled, or ended, while it was being sent. */
 export const NOTICE_STATES = ['en-curso', 'enviado', 'detenido'] as const;
 
 /** A notice that was sent to buyers. */

@@ -23,7 +23,7 @@ const likePlan = Type.Pick(ShowPlanShape, [
   'CamposExtra',
 ]);
 
-/** Changes a published show's data; omitted fields stay. A new hour on the same day is notified to its buyers. */
+/** Changes a published show's data; omitted fields stay. A new hour on the same day is notified to its buyers, if the show shows its date. */
 export const ClubEspectaculosGuardarDatos = defineCall({
   name: 'club/espectaculos/guardarDatos',
   source: '4 §2.3, §4.1, §7',
@@ -53,7 +53,7 @@ export const ClubEspectaculosGuardarDatos = defineCall({
     12: {
       problem: 'reason-needed',
       cause: 'the hour changes, and no reason was given',
-      text: 'Para cambiar la hora, escribí el motivo: se lo mandamos a quienes compraron.',
+      text: 'Para cambiar la hora, escribí el motivo.',
     },
     13: {
       problem: 'hour-past',

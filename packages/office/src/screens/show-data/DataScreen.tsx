@@ -40,7 +40,11 @@ export function Component() {
         {asksReason && (
           <ReasonField
             label="Motivo del cambio de hora"
-            description="Se lo mandamos por correo a quienes compraron, y queda en la auditoría."
+            description={
+              form.plan.showsDate
+                ? 'Se lo mandamos por correo a quienes compraron, y queda en la auditoría.'
+                : 'Queda en la auditoría. Sin Mostrar fecha no les avisamos a quienes compraron.'
+            }
             value={form.reason}
             error={isChecked && reasonError}
             onChange={form.setReason}

@@ -48,6 +48,16 @@ test('a new hour needs a reason, which its buyers read', async () => {
   expect((screen.getByRole('textbox', { name: 'Inicio: día' }) as HTMLInputElement).disabled).toBe(true);
 });
 
+test('a new hour of a date that is hidden is said to be mailed to nobody', async () => {
+  openOffice('/espectaculos/7/datos');
+  await type('Inicio: hora', '21');
+  await userEvent.tab();
+  expect(await screen.findByText(/^Se lo mandamos por correo a quienes compraron/)).toBeDefined();
+  await userEvent.click(screen.getByRole('switch', { name: 'Mostrar fecha' }));
+  expect(screen.getByText(/no les avisamos a quienes compraron\.$/)).toBeDefined();
+  expect(screen.queryByText(/^Se lo mandamos por correo/)).toBeNull();
+});
+
 test('a show with an open date offers no hour and no date to show', async () => {
   answer({ 'club/espectaculos/leer': { ...SHOW, Estado: 'aplazado' } });
   openOffice('/espectaculos/7/datos');

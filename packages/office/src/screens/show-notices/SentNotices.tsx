@@ -35,7 +35,9 @@ const columns: Column<SentNotice>[] = [
     cell: ({ row: { original: notice } }) => (
       <>
         <StateTag {...NOTICE_LOOKS[notice.state]} />
-        {notice.state === 'stopped' && <span className={styles.minor}>Se canceló el espectáculo.</span>}
+        {notice.state === 'stopped' && (
+          <span className={styles.minor}>Se canceló o terminó el espectáculo.</span>
+        )}
       </>
     ),
   },

@@ -155,7 +155,7 @@ describe('what was sent', () => {
     expect(table.getAllByText('Todos los sectores. Palco')).toHaveLength(2);
     expect(table.getByText('Lo aprobó Beto Jefe')).toBeDefined();
     expect(table.getByText('Detenido')).toBeDefined();
-    expect(table.getByText('Se canceló el espectáculo.')).toBeDefined();
+    expect(table.getByText('Se canceló o terminó el espectáculo.')).toBeDefined();
     await waitFor(() => expect(bodiesOf('club/avisos/listar')).toEqual([{ EspectaculoId: 7 }]));
   });
 });

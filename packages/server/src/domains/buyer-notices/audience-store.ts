@@ -7,13 +7,13 @@ import type { Audience, SectorName } from './notice-rules.ts';
 export interface ToldShow {
   readonly name: string;
   readonly startsAt: Date;
-  readonly dateIsOpen: boolean;
+  readonly showsDate: boolean;
 }
 
 /** Null if it is over, withdrawn, cancelled, a draft or unknown. Takes no lock, so no purchase waits for a notice. */
 export async function findToldShow(executor: Executor, showId: number, now: Date): Promise<ToldShow | null> {
   const { rows } = await sql<ToldShow>`
-    select name, starts_at as "startsAt", date_is_open as "dateIsOpen" from show
+    select name, starts_at as "startsAt", shows_date as "showsDate" from show
     where id = ${showId} and published_at is not null and ends_at > ${now} and cancelled_at is null`.execute(
     executor,
   );

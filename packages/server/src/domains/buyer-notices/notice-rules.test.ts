@@ -29,6 +29,6 @@ test('an audience is the same list, however it was chosen', () => {
 });
 
 test('a day that is not known is said to be none', () => {
-  expect(dateText({ startsAt: at, dateIsOpen: false })).toBe('miércoles 15 de julio, 20:30 h');
-  expect(dateText({ startsAt: at, dateIsOpen: true })).toBe('fecha a confirmar');
+  expect(dateText({ startsAt: at, showsDate: true })).toBe('miércoles 15 de julio, 20:30 h');
+  expect(dateText({ startsAt: at, showsDate: false })).toBe('fecha a confirmar');
 });

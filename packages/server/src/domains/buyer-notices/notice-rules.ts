@@ -39,8 +39,8 @@ export function tidyAudience({ showId, sectors, channels }: Audience): Audience 
   return { showId, sectors: sectors && sorted, channels: channels && [...new Set(channels)].sort() };
 }
 
-/** When a show begins, in the form for its buyers: `miércoles 15 de julio, 20:30 h`. */
-export const dateText = (show: { readonly startsAt: Date; readonly dateIsOpen: boolean }): string =>
-  show.dateIsOpen
-    ? 'fecha a confirmar'
-    : `${writtenDateWithWeekday(show.startsAt)}, ${montevideoTime(show.startsAt)} h`;
+/** When a show begins, in the form for its buyers: `miércoles 15 de julio, 20:30 h`. One with an open date shows none. */
+export const dateText = (show: { readonly startsAt: Date; readonly showsDate: boolean }): string =>
+  show.showsDate
+    ? `${writtenDateWithWeekday(show.startsAt)}, ${montevideoTime(show.startsAt)} h`
+    : 'fecha a confirmar';

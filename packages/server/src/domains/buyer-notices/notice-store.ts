@@ -94,20 +94,21 @@ export interface NoticeToTell extends NoticeText {
   readonly showId: number;
   readonly showName: string;
   readonly startsAt: Date;
-  readonly dateIsOpen: boolean;
-  readonly isCancelled: boolean;
+  readonly showsDate: boolean;
+  /** Its show was cancelled, or has ended. */
+  readonly isOver: boolean;
   readonly isStopped: boolean;
 }
 
-const TO_TELL = sql`
+const toTell = (now: Date) => sql`
   notice.show_id as "showId", notice.subject, notice.body, show.name as "showName", show.starts_at as "startsAt",
-  show.date_is_open as "dateIsOpen", show.cancelled_at is not null as "isCancelled",
+  show.shows_date as "showsDate", (show.cancelled_at is not null or show.ends_at <= ${now}) as "isOver",
   notice.stopped_at is not null as "isStopped"`;
 
 /** With its row locked: jobs of one notice are serialised. */
-export async function lockNotice(tx: Tx, noticeId: number): Promise<NoticeToTell | null> {
+export async function lockNotice(tx: Tx, noticeId: number, now: Date): Promise<NoticeToTell | null> {
   const { rows } = await sql<NoticeToTell>`
-    select ${TO_TELL} from buyer_notice as notice join show on show.id = notice.show_id
+    select ${toTell(now)} from buyer_notice as notice join show on show.id = notice.show_id
     where notice.id = ${noticeId} for no key update of notice`.execute(tx);
   return rows[0] ?? null;
 }
@@ -138,9 +139,10 @@ export async function takeMails(tx: Tx, noticeId: number, most: number, now: Dat
 export async function findNoticeMail(
   executor: Executor,
   { noticeId, number }: { readonly noticeId: number; readonly number: number },
+  now: Date,
 ): Promise<(NoticeToTell & { readonly email: string }) | null> {
   const { rows } = await sql<NoticeToTell & { email: string }>`
-    select ${TO_TELL}, mail.email
+    select ${toTell(now)}, mail.email
     from buyer_notice as notice
     join show on show.id = notice.show_id
     join buyer_notice_mail as mail on mail.notice_id = notice.id

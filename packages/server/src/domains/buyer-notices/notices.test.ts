@@ -40,6 +40,8 @@ const { call, send, listed } = noticeCalls(() => author);
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await context.database.pool.query(text, [...values])).rows;
 const told = () => context.mailer.mails.map(({ to }) => to).sort();
+const END_SHOW = `update show set ends_at = '2001-01-01', starts_at = '2000-12-31', sale_closes_at = '2000-12-31', sale_opens_at = '2000-01-01'
+   where id = $1`;
 
 describe('the count', () => {
   test('has each address once, live tickets alone, and those without an address', async () => {
@@ -142,10 +144,24 @@ describe('a notice', () => {
     expect(context.mailer.mails).toHaveLength(3);
   });
 
-  test('stops when its show is cancelled before everybody is told', async () => {
+  test('of a show that hides its date tells none, not in its test either', async () => {
+    const { showId } = await buildToldShow(context, [{ email: 'ana@fans.uy' }]);
+    await query('update show set shows_date = false where id = $1', [showId]);
+    await send(showId);
+    await call('probar', { Operacion: randomUUID(), EspectaculoId: showId, ...TEXT });
+    await context.drainJobs();
+    expect(context.mailer.mails.map(({ text }) => text)).toEqual(
+      Array(2).fill(expect.stringMatching(/ \(fecha a confirmar\)\.$/)),
+    );
+  });
+
+  test.each([
+    ['is cancelled', (showId: number) => cancelAsStaff(context, showId)],
+    ['ends', (showId: number) => query(END_SHOW, [showId])],
+  ])('stops when its show %s before everybody is told', async (_name, end) => {
     const { showId } = await buildToldShow(context, [{ email: 'ana@fans.uy' }]);
     await send(showId);
-    await cancelAsStaff(context, showId);
+    await end(showId);
     await context.drainJobs();
     expect(context.mailer.mails.map(({ subject }) => subject)).not.toContain(TEXT.Asunto);
     expect(await listed(showId)).toMatchObject([{ Enviados: 0, Estado: 'detenido' }]);
@@ -154,14 +170,17 @@ describe('a notice', () => {
     );
   });
 
-  test('that waits in the queue of mails is not sent any more either', async () => {
-    const { showId } = await buildToldShow(context, [{ email: 'ana@fans.uy' }]);
-    const { AvisoId: noticeId } = await send(showId);
-    await query('update show set cancelled_at = now() where id = $1', [showId]);
-    await mailNotice(context, { noticeId: Number(noticeId), number: 1 });
-    expect(context.mailer.mails).toEqual([]);
-    expect(await listed(showId)).toMatchObject([{ Estado: 'detenido' }]);
-  });
+  test.each([['update show set cancelled_at = now() where id = $1'], [END_SHOW]])(
+    'that waits in the queue of mails is not sent any more either: %s',
+    async (end) => {
+      const { showId } = await buildToldShow(context, [{ email: 'ana@fans.uy' }]);
+      const { AvisoId: noticeId } = await send(showId);
+      await query(end, [showId]);
+      await mailNotice(context, { noticeId: Number(noticeId), number: 1 });
+      expect(context.mailer.mails).toEqual([]);
+      expect(await listed(showId)).toMatchObject([{ Estado: 'detenido' }]);
+    },
+  );
 });
 
 describe('is refused', () => {
@@ -172,10 +191,7 @@ describe('is refused', () => {
   ];
 
   test.each([
-    [
-      'is over',
-      `update show set ends_at = '2001-01-01', starts_at = '2000-12-31', sale_closes_at = '2000-12-31', sale_opens_at = '2000-01-01' where id = $1`,
-    ],
+    ['is over', END_SHOW],
     ['is withdrawn', 'update show set published_at = null where id = $1'],
     ['is cancelled', 'update show set cancelled_at = now(), sale_suspended_at = now() where id = $1'],
   ])('of a show that %s', async (_name, change) => {

@@ -12,7 +12,7 @@ const ACTOR = system('Aviso a compradores');
 
 /**
  * Enqueues the mails of a notice, in chunks: each chunk is marked in the same transaction, so that a killed job
- * continues where it was. If the show was cancelled meanwhile, the remaining recipients get no mail.
+ * continues where it was. If the show was cancelled or ended meanwhile, the remaining recipients get no mail.
  */
 export async function tellBuyers(
   context: Context,
@@ -23,10 +23,10 @@ export async function tellBuyers(
 
 async function tellSome(context: Context, noticeId: number): Promise<boolean> {
   const told = await inTransaction<number, never>(context.database, ACTOR, async (tx) => {
-    const notice = await lockNotice(tx, noticeId);
-    if (!notice || notice.isStopped) return ok(0);
     const now = context.clock.now();
-    if (notice.isCancelled) {
+    const notice = await lockNotice(tx, noticeId, now);
+    if (!notice || notice.isStopped) return ok(0);
+    if (notice.isOver) {
       await stopNotice(tx, noticeId, now);
       return ok(0);
     }
@@ -38,17 +38,17 @@ async function tellSome(context: Context, noticeId: number): Promise<boolean> {
   return told.ok && told.value === CHUNK;
 }
 
-/** Sends one mail of a notice, unless its show was cancelled meanwhile. */
+/** Sends one mail of a notice, unless its show was cancelled or ended meanwhile. */
 export async function mailNotice(
   context: Context,
   one: { readonly noticeId: number; readonly number: number },
 ): Promise<void> {
   let isOver = false;
   await sendOnce(context, `buyer-notice-${one.noticeId}-${one.number}`, async () => {
-    const mail = await findNoticeMail(context.database.kysely, one);
-    isOver = !mail || mail.isCancelled;
+    const mail = await findNoticeMail(context.database.kysely, one, context.clock.now());
+    isOver = !mail || mail.isOver;
     if (!mail || isOver) return null;
-    const show = { name: mail.showName, startsAt: mail.startsAt, dateIsOpen: mail.dateIsOpen };
+    const show = { name: mail.showName, startsAt: mail.startsAt, showsDate: mail.showsDate };
     const composed = await composeMail(context, 'buyerNotice', noticeValues(mail, show), mail.showId);
     return { ...composed, to: mail.email, attachments: [] };
   });

@@ -60,8 +60,8 @@ const PRINTED = [
 ];
 
 /**
- * Changes the data of a published show. Ticket holders are mailed a new hour, and files are rendered again that tell
- * something else. Returns the new version.
+ * Changes the data of a published show. Ticket holders are mailed a new hour, unless the show hides its date; files are
+ * rendered again that tell something else. Returns the new version.
  */
 export function editShow(
   context: Context,
@@ -99,7 +99,7 @@ export function editShow(
     if (worse.length > 0) return refuse('rules-broken', { missing: worse.map(({ text }) => text).join(' ') });
     const reserved = await parkingOfNewMatch(tx, draftOfShow(before), draftOfShow(after), options);
     if (reserved) return reserved;
-    if (times.starts_at)
+    if (times.starts_at && after.showsDate)
       await tellNewHour(context, tx, { ...show, version, reason: reason ?? '' }, times.starts_at);
     if (times.starts_at || PRINTED.some((fact) => before[fact] !== after[fact])) {
       await redrawFiles(context, tx, showId);

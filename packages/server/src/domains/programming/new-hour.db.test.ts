@@ -92,6 +92,20 @@ test('only an address with tickets of an account is sent to the page of its tick
   ]);
 });
 
+test.each([
+  ['hidden', { shows_date: false }, 0],
+  ['announced with it', { shows_date: true }, 1],
+])('of a show whose date is %s, its buyers are mailed or not', async (_name, change, mails) => {
+  const showId = await buildSoldShow(context, ['web']);
+  await context.database.pool.query('update show set shows_date = false where id = $1', [showId]);
+  expect(await edit(showId, { hour: '23:40', change })).toMatchObject({ ok: true });
+  const { rowCount } = await context.database.pool.query(
+    `select from pgboss.job where name = 'compose-mail' and (data ->> 'showId')::int = $1`,
+    [showId],
+  );
+  expect(rowCount).toBe(mails);
+});
+
 describe('the files of tickets', () => {
   let ticketIds: number[];
   let showId: number;
