@@ -155,6 +155,8 @@ export const TicketSheet = Type.Object({
   Hora: Type.String(),
   Escenario: Type.String(),
   Lugar: Type.Array(Type.Object({ Nombre: Type.String(), Valor: Type.String() })),
+  /** Its extra fields with their answers, on one line; empty for none. */
+  CamposExtra: Type.Optional(Type.String()),
   Persona: Type.String(),
   Documento: Type.String(),
   Socio: Type.String(),

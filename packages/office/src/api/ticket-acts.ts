@@ -102,6 +102,8 @@ export interface TicketSheet {
   readonly time: string;
   readonly venue: string;
   readonly place: readonly { readonly name: string; readonly value: string }[];
+  /** `Puerta de ingreso: Puerta 3`; empty for none. */
+  readonly extras: string;
   readonly person: string;
   readonly document: string;
   readonly member: string;
@@ -122,6 +124,7 @@ const sheetOf = (wire: WireSheet): TicketSheet => ({
   time: wire.Hora,
   venue: wire.Escenario,
   place: wire.Lugar.map(({ Nombre, Valor }) => ({ name: Nombre, value: Valor })),
+  extras: wire.CamposExtra ?? '',
   person: wire.Persona,
   document: wire.Documento,
   member: wire.Socio,

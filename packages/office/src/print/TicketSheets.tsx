@@ -41,6 +41,7 @@ function Sheet({ sheet }: { sheet: TicketSheet }) {
               </div>
             ))}
           </dl>
+          {sheet.extras && <p className={styles.extras}>{sheet.extras}</p>}
           <p className={styles.person}>{sheet.person}</p>
           <p>{[sheet.document, sheet.member].filter(Boolean).join(' · ')}</p>
           <p>{small}</p>

@@ -220,6 +220,7 @@ const SHEET = {
   ...{ Detalle: '', Fecha: 'Domingo 29', Hora: '18:00 h', Escenario: 'Estadio', Persona: 'Ana Lima' },
   ...{ Documento: 'CI 4.123.456-7', Socio: '', Categoria: 'Socio', Precio: '$ 1.600' },
   ...{ Numero: 'Entrada N.º 71', Emitida: 'Emitida hoy', Lugar: [{ Nombre: 'FILA', Valor: '8' }] },
+  CamposExtra: 'Puerta de ingreso: Puerta 3',
 };
 
 test('it is printed on a roll with its code', async () => {
@@ -230,7 +231,7 @@ test('it is printed on a roll with its code', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'En rollo de 80 mm' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const sheets = document.querySelector('[data-print-sheets="roll"]');
-  expect(sheets?.textContent).toContain('Ana Lima');
+  expect(sheets?.textContent).toContain('Puerta de ingreso: Puerta 3Ana Lima');
   expect(sheets?.querySelector('svg path')?.getAttribute('d')).toMatch(/^M\d/);
   print.mockRestore();
 });

@@ -259,6 +259,7 @@ export function sheetToWire(print: TicketPrint): AnswerOf<typeof ClubEntradasImp
     Hora: print.time,
     Escenario: print.venue.name,
     Lugar: print.place.map(({ label, value }) => ({ Nombre: label, Valor: value })),
+    CamposExtra: print.extras ?? '',
     Persona: holder.name,
     Documento: holder.document,
     Socio: holder.memberNumber,

@@ -31,8 +31,12 @@ afterAll(async () => {
   await closeSharedPdfPool();
 });
 
-async function ticketOf(channel: TicketChannel, place = 0): Promise<number> {
-  const line = ticketLine(world.placeIds[place] ?? 0, { firstName: 'Ana', lastName: 'Lima' });
+async function ticketOf(
+  channel: TicketChannel,
+  place = 0,
+  extraValues: { readonly fieldId: number; readonly value: string }[] = [],
+): Promise<number> {
+  const line = ticketLine(world.placeIds[place] ?? 0, { firstName: 'Ana', lastName: 'Lima', extraValues });
   const issued = await inTransaction(context.database, TEST_ACTOR, (tx) =>
     issueTickets(tx, context, issueInput(world, [line], { channel })),
   );
@@ -69,6 +73,20 @@ test('a print gives the texts and the codes of live tickets, and is in the audit
   expect((await print([ticketId])).answer.ErrorCod).toBe(404);
   expect((await download(boxOffice, ticketId)).answer.ErrorCod).toBe(404);
   expect(await acts(ticketId)).toEqual(['entradas/imprimir']);
+});
+
+test('a print has the answers of the extra fields, as the file', async () => {
+  const [field] = (
+    await context.database.pool.query(
+      `insert into extra_field (name, kind) values ('Zona en la que viaja', 'text') returning id`,
+    )
+  ).rows;
+  const asked = await ticketOf('window', 0, [{ fieldId: field.id, value: 'Centro' }]);
+  const other = await ticketOf('window', 1);
+  expect((await print([asked, other])).answer.Hojas).toMatchObject([
+    { CamposExtra: 'Zona en la que viaja: Centro' },
+    { CamposExtra: '' },
+  ]);
 });
 
 test('a file is given to who changes tickets, in the audit and in the story of the ticket', async () => {
