@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LinkAddress } from '../../api/payment-link.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
+import { focusPageHeading } from '../../features/page/focus-page-heading.ts';
 import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
 import { paths } from '../../paths.ts';
 import { REFUNDED, STILL_PROCESSING, VALIDATING } from './messages.ts';
@@ -14,7 +15,7 @@ export function WaitingForTickets({ address }: { readonly address: LinkAddress }
   const [text, setText] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const finish = useEffectEvent((outcome: Outcome | null) => {
-    if (outcome === 'issued') void revalidate();
+    if (outcome === 'issued') void revalidate().then(focusPageHeading);
     else if (outcome !== null) setText(outcome === 'refunded' ? REFUNDED : STILL_PROCESSING);
   });
   const { showId, paymentLinkId, token } = address;
@@ -23,19 +24,15 @@ export function WaitingForTickets({ address }: { readonly address: LinkAddress }
     void waitForTickets({ showId, paymentLinkId, token }, controller.signal).then(finish);
     return () => controller.abort();
   }, [showId, paymentLinkId, token]);
-  if (text === null) {
-    return (
-      <div className={styles.waiting}>
-        <RotatingText texts={VALIDATING} />
-      </div>
-    );
-  }
   return (
-    <div className={styles.late}>
-      <Notice tone="warning">{text}</Notice>
-      <ButtonLink to={paths.paymentLink(address)} tone="secondary" reloadDocument>
-        Recargar la página
-      </ButtonLink>
+    <div className={text === null ? styles.waiting : styles.late}>
+      {text === null && <RotatingText texts={VALIDATING} />}
+      <div role="status">{text && <Notice tone="warning">{text}</Notice>}</div>
+      {text && (
+        <ButtonLink to={paths.paymentLink(address)} tone="secondary" reloadDocument>
+          Recargar la página
+        </ButtonLink>
+      )}
     </div>
   );
 }

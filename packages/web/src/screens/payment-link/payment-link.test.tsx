@@ -34,7 +34,8 @@ const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 function visit(answers: Record<string, Answer> = {}, query = '') {
   const live: Record<string, Answer> = { ...openLinkAnswers, ...answers };
   const { calls } = answerCalls(live);
-  const page = renderRoute(routePatterns.paymentLink, route, `${ADDRESS}${query}`);
+  const main = document.createElement('main');
+  const page = renderRoute(routePatterns.paymentLink, route, `${ADDRESS}${query}`, main);
   const count = (name: string) => calls.filter((call) => call.name === name).length;
   return { calls, live, count, ...page };
 }
@@ -226,15 +227,17 @@ describe('after the payment the page', () => {
     live.WSLinkPagoValidar = issuedAnswer(aWireIssued());
     await pass(2_000);
     expect(await screen.findByText('Ana Silva')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(count('WSTransaccionLinkPago')).toBe(0);
   });
 
   it('says that a payment which became no tickets goes back, and asks no more', async () => {
     const { live, count } = visit({}, '?status=approved');
     expect(await screen.findByText('Validando pago...')).toBeTruthy();
+    const said = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
     live.WSLinkPagoValidar = { ...openLinkAnswers.WSLinkPagoValidar, LinkPagoDevuelto: true };
     await pass(2_000);
-    expect(screen.getByText(REFUNDED)).toBeTruthy();
+    expect(said?.textContent).toBe(REFUNDED);
     const asked = count('WSLinkPagoValidar');
     await pass(LINK_POLL_LIMIT_MS);
     expect(count('WSLinkPagoValidar')).toBe(asked);

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { CheckoutShow } from '../../api/checkout-show.ts';
 import { BoughtPanel } from '../../features/bought/BoughtPanel.tsx';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
+import { focusPageHeading } from '../../features/page/focus-page-heading.ts';
 import { PageBody } from '../../features/page/PageHeader.tsx';
 import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
@@ -19,8 +21,11 @@ interface OutcomePanelProps {
   readonly login?: string;
 }
 
-/** The outcome of a payment: the loader with its texts, then the result (spec 2 §2.5, §2.6). */
+/** The outcome of a payment: the loader with its texts, then the result, which is the page's new heading (spec 2 §2.5, §2.6). */
 export function OutcomePanel({ holdId, outcome, show, login }: OutcomePanelProps) {
+  useEffect(() => {
+    if (outcome !== null) focusPageHeading();
+  }, [outcome]);
   if (outcome === null) {
     return (
       <div className={styles.waiting}>

@@ -35,7 +35,7 @@ describe('/pago-exitoso', () => {
   const address = '/pago-exitoso?external_reference=101-345&payment_id=9&status=approved&preference_id=p-1';
   const open = (answers: Record<string, Answer>, url = address) => {
     const { calls } = answerCalls({ WSEspectaculo: show, ...answers });
-    return { calls, ...renderRoute(routePatterns.paymentDone, card, url) };
+    return { calls, ...renderRoute(routePatterns.paymentDone, card, url, document.createElement('main')) };
   };
 
   it('shows success with the show once the server says that the purchase is finished', async () => {
@@ -80,7 +80,9 @@ describe('/pago-exitoso', () => {
 
   it('says that the time was over and the money comes back', async () => {
     open({ WSTransaccionEstado: { TransaccionEstado: 'C' } });
-    expect(await screen.findByRole('heading', { name: '¡Ocurrió un error!' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { name: '¡Ocurrió un error!' });
+    // Which is read then, as that of a new page.
+    expect(document.activeElement).toBe(heading);
     expect(
       screen.getByText(
         'El tiempo de la transacción expiró, por lo que no se pudieron emitir tus tickets. Se realizó el reembolso del dinero. Vuelve a realizar la compra y recuerda que tienes 15 minutos para finalizar el proceso.',
@@ -116,7 +118,10 @@ describe('/pago-exitoso-pp', () => {
   const address = '/pago-exitoso-pp?esp=101&tr=345&id=PAY-1&capture_id=CAP-1&monto=60.00';
   const open = (answers: Record<string, Answer>, url = address) => {
     const { calls } = answerCalls({ WSEspectaculo: show, ...answers });
-    return { calls, ...renderRoute(routePatterns.dollarPaymentDone, dollars, url) };
+    return {
+      calls,
+      ...renderRoute(routePatterns.dollarPaymentDone, dollars, url, document.createElement('main')),
+    };
   };
 
   it('shows success for a pending purchase once its payment is recorded', async () => {
@@ -147,7 +152,8 @@ describe('/pago-exitoso-pp', () => {
     const onSignedOut = vi.fn();
     const { router } = open({ WSTransaccionEstado: { ErrorCod: 401, ErrorDsc: '' } });
     configureTransport({ onSignedOut });
-    expect(await screen.findByRole('heading', { name: '¡Ocurrió un error!' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { name: '¡Ocurrió un error!' });
+    expect(document.activeElement).toBe(heading);
     expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ beginsLogin: false }));
     expect(router.state.location.pathname).toBe('/pago-exitoso-pp');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
