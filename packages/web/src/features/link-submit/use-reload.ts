@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { focusPageHeading } from '../page/focus-page-heading.ts';
 
 interface Reload {
   /** Incremented in the render with the new data: as the `key` of a form it resets the form. */
@@ -20,6 +21,8 @@ export function useReload(data: unknown): Reload {
   const waiting = useRef<(() => void)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait is for other data
   useEffect(() => {
+    // The form that was reset took the pressed button away, and the dialog above it.
+    if (waiting.current.length > 0 && document.activeElement === document.body) focusPageHeading();
     for (const resolve of waiting.current.splice(0)) resolve();
   }, [data]);
   const reload = (): Promise<void> =>

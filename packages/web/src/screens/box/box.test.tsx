@@ -127,6 +127,8 @@ describe('redeeming invitations', () => {
     );
     await redeem();
     expect(await screen.findByText('Ana Silva')).toBeDefined();
+    // The pressed button went with its form.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     const common = {
       TicketFechaEmision: '',
       TicketMonto: 0,

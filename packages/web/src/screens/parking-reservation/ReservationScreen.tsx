@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { boxTitle } from '../../features/link-page/box-title.ts';
 import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
+import { focusPageHeading } from '../../features/page/focus-page-heading.ts';
 import { ParkingList } from '../../features/plate-form/ParkingList.tsx';
 import { DateCard } from './DateCard.tsx';
 import type { ReservationData } from './load-reservation.ts';
@@ -36,6 +37,8 @@ export function ReservationScreen() {
           onReserved={async () => {
             await reservation.confirm();
             setRound((last) => last + 1);
+            // The pressed button goes with its form.
+            focusPageHeading();
           }}
         />
       )}

@@ -25,7 +25,8 @@ function ErrorRoute() {
 
 async function open(replies: Replies = {}) {
   const api = installFakeApi({ ...linkAnswers, ...replies });
-  renderRoute(routePatterns.parkingReservation, { ...route, ErrorBoundary: ErrorRoute }, address);
+  const shown = { ...route, ErrorBoundary: ErrorRoute };
+  renderRoute(routePatterns.parkingReservation, shown, address, document.createElement('main'));
   await screen.findByText(/^(Palquistas \/ Reserva de parking|página de error)$/);
   return api;
 }
@@ -220,6 +221,7 @@ describe('reserving', () => {
     expect(toasts()).toEqual([['success', 'Tickets emitidos correctamente']]);
     expect(api.bodiesOf('WSPalquistaReservaValidarFecha')).toHaveLength(2);
     await waitFor(() => expect(screen.getAllByText(/^Ticket \d$/)).toHaveLength(1));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(card(1).getByLabelText<HTMLInputElement>('Matrícula').value).toBe('');
   });
 

@@ -16,7 +16,8 @@ function ErrorRoute() {
 /** Opens the page of a box with made-up answers; resolves when it, the error page or home is shown. */
 export async function openBox(replies: Replies = {}) {
   const api = installFakeApi({ ...linkAnswers, ...replies });
-  const page = renderRoute(routePatterns.box, { ...route, ErrorBoundary: ErrorRoute }, address);
+  const shown = { ...route, ErrorBoundary: ErrorRoute };
+  const page = renderRoute(routePatterns.box, shown, address, document.createElement('main'));
   const isSettled = () =>
     page.router.state.location.pathname === '/' ||
     (screen.queryByRole('heading', { level: 1 }) ?? screen.queryByText('página de error')) !== null;
