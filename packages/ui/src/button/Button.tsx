@@ -27,7 +27,7 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass({ tone, size, isWide }, className)}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
       aria-busy={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >

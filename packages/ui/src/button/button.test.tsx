@@ -35,6 +35,20 @@ test('a pending button keeps its focus and does nothing, not even submit', async
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
+test('a button that its page marks as unavailable is announced so', () => {
+  render(
+    <>
+      <Button aria-disabled>Siguiente</Button>
+      <Button aria-disabled={false} isPending>
+        Enviar
+      </Button>
+      <Button>Anterior</Button>
+    </>,
+  );
+  const marks = screen.getAllByRole('button').map((button) => button.getAttribute('aria-disabled'));
+  expect(marks).toEqual(['true', 'true', null]);
+});
+
 test('a link button is a link', () => {
   render(<LinkButton href="/x.pdf">Descargar</LinkButton>);
   expect(screen.getByRole('link', { name: 'Descargar' }).getAttribute('href')).toBe('/x.pdf');

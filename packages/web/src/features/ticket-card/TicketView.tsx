@@ -78,7 +78,7 @@ function Turning({ index, count, hasMore, go }: TurningProps) {
         tone="secondary"
         icon="arrow-right"
         aria-label="Entrada siguiente"
-        aria-disabled={index === count - 1}
+        aria-disabled={!hasMore && index === count - 1}
         onClick={() => go(1)}
       />
     </div>

@@ -37,6 +37,11 @@ async function openThree() {
   );
   render(<Opened tickets={tickets} />);
 }
+/** Whether *anterior* and *siguiente* are marked as unavailable. */
+const ends = () =>
+  ['Entrada anterior', 'Entrada siguiente'].map(
+    (name) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true',
+  );
 const isShown = (name: string) =>
   screen.queryByRole('img', { name: `Código QR de la entrada de ${name} Silva` }) !== null;
 
@@ -52,11 +57,13 @@ describe('a ticket on the whole screen', () => {
   it('turns by button, by arrow and by finger, and stops at both ends', async () => {
     await openThree();
     expect(screen.getByRole('status').textContent).toBe('Entrada 1 de 3');
+    expect(ends()).toEqual([true, false]);
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
     expect(isShown('Bruno')).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Entrada siguiente' }));
     await userEvent.keyboard('{ArrowRight}');
     expect([isShown('Celia'), screen.getByRole('status').textContent]).toEqual([true, 'Entrada 3 de 3']);
+    expect(ends()).toEqual([false, true]);
     const code = screen.getByRole('img', { name: /^Código QR/ });
     fireEvent.touchStart(code, { touches: [{ clientX: 100 }] });
     fireEvent.touchEnd(code, { changedTouches: [{ clientX: 110 }] });
