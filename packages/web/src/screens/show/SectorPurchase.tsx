@@ -91,11 +91,13 @@ export function SectorPurchase(props: SectorPurchaseProps) {
         </h2>
         <SectorTags sector={sector} />
       </div>
-      {!sector.isAvailable && (
-        <Notice tone="warning">
-          {props.sale === 'open' ? messages.sectorSoldOut : unavailableTexts[props.sale]}
-        </Notice>
-      )}
+      <div role="status" className={styles.state}>
+        {!sector.isAvailable && (
+          <Notice tone="warning">
+            {props.sale === 'open' ? messages.sectorSoldOut : unavailableTexts[props.sale]}
+          </Notice>
+        )}
+      </div>
       {room ? (
         <QueueNotice
           queue={room}

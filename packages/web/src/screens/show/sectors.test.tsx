@@ -123,26 +123,34 @@ describe('the sectors', () => {
 });
 
 describe('availability on an open page', () => {
+  const soldOut = () => {
+    const later = aWireSeating();
+    const Sectores = later.Sectores.map((sector) => ({ ...sector, EspectaculoSectorEstado: 'A' }));
+    return { WSEspectaculoSectores: { SDTEspectaculoSectores: { ...later, Sectores } } };
+  };
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
 
   it('refreshes by itself, and survives a question that fails', async () => {
     const { api } = await open();
     expect(sectorButton(/Popular/).disabled).toBe(false);
-    const later = aWireSeating();
-    api.reply({
-      WSEspectaculoSectores: {
-        SDTEspectaculoSectores: {
-          ...later,
-          Sectores: later.Sectores.map((sector) => ({ ...sector, EspectaculoSectorEstado: 'A' })),
-        },
-      },
-    });
+    api.reply(soldOut());
     await act(() => vi.advanceTimersByTimeAsync(SECTORS_POLL_MS));
     await waitFor(() => expect(sectorButton(/Popular/).disabled).toBe(true));
     api.reply({ WSEspectaculoSectores: { ErrorCod: 10 } });
     await act(() => vi.advanceTimersByTimeAsync(SECTORS_POLL_MS));
     expect(sectorButton(/Popular/).disabled).toBe(true);
+  });
+
+  it('is said, also to screen readers, when the chosen sector sells out', async () => {
+    const { api, user } = await open();
+    await user.click(sectorButton(/Popular/));
+    const panel = within(await screen.findByRole('region', { name: 'Popular' }));
+    const [status] = panel.getAllByRole('status');
+    expect(status?.textContent).toBe('');
+    api.reply(soldOut());
+    await act(() => vi.advanceTimersByTimeAsync(SECTORS_POLL_MS));
+    await waitFor(() => expect(status?.textContent).toBe('Este sector se agotó. Elegí otro sector.'));
   });
 
   it('is not asked for while the page is out of sight', async () => {
