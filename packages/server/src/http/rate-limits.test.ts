@@ -86,6 +86,21 @@ test('calls of one user are limited wherever they come from, and not those of an
   await app.close();
 });
 
+test('routes below /api/ that are no call are limited as reads, but for what is answered from memory', async () => {
+  const app = await serverAt(2 / RATE_LIMITS.read.ofAddress);
+  const paths = ['fila/999999/acta.json', 'fila/999999/sorteo/1/0.json', 'mapa/999999/estado.json', 'WSNada'];
+  let from = 0;
+  for (const path of paths) {
+    const headers = { 'x-forwarded-for': `203.0.113.${++from}` };
+    const ask = (index: number) => app.inject({ url: `/api/${path}?n=${index}`, headers });
+    let index = 0;
+    expect(await statuses(3, () => ask(++index)), path).toEqual([404, 404, 429]);
+  }
+  const state = () => app.inject({ url: '/api/fila/999999/estado.json' });
+  expect(await statuses(3, state)).toEqual([404, 404, 404]);
+  await app.close();
+});
+
 describe('with Redis', () => {
   it('two servers share their counts', async () => {
     const double = await startRedisDouble();
@@ -119,7 +134,7 @@ describe('with Redis', () => {
   });
 });
 
-test('every call of the contract is counted in its class, and nothing else is', async () => {
+test('every call of the contract is counted in its class, and what is none as a read', async () => {
   const double = await startRedisDouble();
   const redis = openRedis(double.url, () => {});
   await new Promise((ready) => redis.once('ready', ready));
@@ -128,9 +143,8 @@ test('every call of the contract is counted in its class, and nothing else is', 
   for (const { name, from } of calls) await post(app, name, { from });
   await post(app, 'WSNada' as CallName, { from: '203.0.113.99' });
   const counted = [...double.counts.keys()].map((key) => /\w+ address \S+$/.exec(key)?.[0]);
-  expect(counted.toSorted()).toEqual(
-    calls.map(({ class: callClass, from }) => `${callClass} address ${from}`).toSorted(),
-  );
+  const expected = calls.map(({ class: callClass, from }) => `${callClass} address ${from}`);
+  expect(counted.toSorted()).toEqual([...expected, 'read address 203.0.113.99'].toSorted());
   redis.disconnect();
   await Promise.all([app.close(), double.close()]);
 });

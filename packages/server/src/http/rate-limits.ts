@@ -37,6 +37,15 @@ const COUNTERS_KEPT = 100_000;
 /** Counts a user's call, in the request's class. Throws TooManyRequests. */
 export type LimitUser = (request: FastifyRequest, userId: number) => Promise<void>;
 
+/** Routes below it that are no call count as reads, where they do not say otherwise. */
+const API = '/api/';
+
+function classOf({ routeOptions: { config, url } }: FastifyRequest): CallClass | null {
+  if (config.call) return config.call.class;
+  if (config.limitedAs !== undefined) return config.limitedAs;
+  return url?.startsWith(API) ? 'read' : null;
+}
+
 /**
  * Rate limits of the API by class: by address before the request is read, by user once the session is known. Counted in Redis
  * where there is one, shared by all servers, else in the process. Fails open: with Redis down calls are admitted.
@@ -65,11 +74,11 @@ export async function registerRateLimits(
   const ofAddress = limiter((limit) => Math.ceil(limit.ofAddress * config.rateLimitScale));
   const ofUser = limiter((limit) => limit.ofUser ?? Number.MAX_SAFE_INTEGER);
   app.addHook('onRequest', async (request) => {
-    const callClass = request.routeOptions.config.call?.class;
+    const callClass = classOf(request);
     if (callClass) await count(ofAddress, request, `${callClass} address ${addressKey(request.ip)}`);
   });
   return async (request, userId) => {
-    const callClass = request.routeOptions.config.call?.class;
+    const callClass = classOf(request);
     if (callClass && RATE_LIMITS[callClass].ofUser)
       await count(ofUser, request, `${callClass} user ${userId}`);
   };
