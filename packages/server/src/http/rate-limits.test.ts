@@ -1,4 +1,5 @@
 import { allCalls, type CallName } from '@club/contract';
+import { deviceCalls, deviceKeys } from '@club/testing/builders/gates.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { startRedisDouble } from '@club/testing/redis-double.ts';
@@ -84,6 +85,46 @@ test('calls of one user are limited wherever they come from, and not those of an
   const other = await makeCall(app, 'WSTransaccionCancelar', {}, await loginAs(context, second.userId));
   expect(other.status).not.toBe(429);
   await app.close();
+});
+
+describe('a lane', () => {
+  async function buildDevice(app: App) {
+    const { id } = await context.database.kysely
+      .insertInto('gate_device')
+      .values({
+        ...{ name: 'Equipo', state: 'active', created_at: context.clock.now() },
+        public_key: Buffer.from(deviceKeys().publicKey, 'base64'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return deviceCalls(context, app, id);
+  }
+
+  it.each(['puerta/estado', 'puerta/ficha'])(
+    'goes on while strangers at its address use %s up',
+    async (name) => {
+      const app = await serverAt(3 / RATE_LIMITS.gate.ofAddress);
+      const lane = await buildDevice(app);
+      const asStranger = () => app.inject({ method: 'POST', url: `/api/${name}`, payload: {} });
+      const refused = name === 'puerta/ficha' ? 400 : 401;
+      expect(await statuses(4, asStranger)).toEqual([refused, refused, refused, 429]);
+      const asLane = async () => ({ statusCode: (await lane.post('puerta/estado', {})).status });
+      expect(await statuses(5, asLane)).toEqual([400, 400, 400, 400, 400]);
+      await app.close();
+    },
+  );
+
+  it('has a limit of its own', async () => {
+    const app = await serverAt(1);
+    const [lane, other] = [await buildDevice(app), await buildDevice(app)];
+    const limit = RATE_LIMITS.gate.ofUser ?? 0;
+    const seen = await statuses(limit + 1, async () => ({
+      statusCode: (await lane.post('puerta/estado', {})).status,
+    }));
+    expect([seen.at(-2), seen.at(-1)]).toEqual([400, 429]);
+    expect((await other.post('puerta/estado', {})).status).toBe(400);
+    await app.close();
+  });
 });
 
 test('routes below /api/ that are no call are limited as reads, but for what is answered from memory', async () => {
