@@ -113,7 +113,7 @@ test('a seat is ended with a reason; its address is corrected; a new PIN is sent
     'club/butacas/enviarPin': { Correo: 'rita@correo.uy' },
   });
   openOffice('/butacas');
-  await userEvent.click(await screen.findByRole('button', { name: 'Correo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Correo: / }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Corregir el correo' }));
   const email = dialog.getByRole('textbox', { name: 'Correo' });
   await userEvent.clear(email);
@@ -125,12 +125,14 @@ test('a seat is ended with a reason; its address is corrected; a new PIN is sent
   await waitFor(() =>
     expect(bodiesOf('club/butacas/corregirCorreo')).toMatchObject([{ Version: 2, Correo: 'otra@correo.uy' }]),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar PIN nuevo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Enviar PIN nuevo: / }));
   dialog = within(await screen.findByRole('dialog', { name: 'Enviar PIN nuevo' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Lo perdió');
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(bodiesOf('club/butacas/enviarPin')).toMatchObject([{ Motivo: 'Lo perdió' }]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Terminar' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Terminar: Norte · Platea A, fila 3, asiento 12' }),
+  );
   dialog = within(await screen.findByRole('dialog', { name: /^Terminar la butaca de Rita Paz/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Renunció');
   await userEvent.click(dialog.getByRole('button', { name: 'Terminar' }));

@@ -120,6 +120,8 @@ function Visits({ outlet, mayChange, isAdmitting, onAdmitted }: VisitsProps) {
   );
 }
 
+const showText = ({ showName, startsAt }: OutletVisit): string => `${showName}, ${beginningText(startsAt)}`;
+
 const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<OutletVisit>[] => [
   {
     id: 'espectaculo',
@@ -158,15 +160,30 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<O
           header: 'Acciones',
           cell: ({ row: { original: visit } }) => (
             <Group gap="xs">
-              <Button size="xs" variant="default" onClick={() => ask({ what: 'renew', visit })}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Renovar link: ${showText(visit)}`}
+                onClick={() => ask({ what: 'renew', visit })}
+              >
                 Renovar link
               </Button>
               {visit.hasLink && (
-                <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke', visit })}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Revocar link: ${showText(visit)}`}
+                  onClick={() => ask({ what: 'revoke', visit })}
+                >
                   Revocar link
                 </Button>
               )}
-              <Button size="xs" variant="default" onClick={() => ask({ what: 'withdraw', visit })}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Quitar: ${showText(visit)}`}
+                onClick={() => ask({ what: 'withdraw', visit })}
+              >
                 Quitar
               </Button>
             </Group>
