@@ -81,8 +81,11 @@ test('an entry is lifted with a reason', async () => {
   openOffice('/impedidos');
   await userEvent.click(await screen.findByRole('button', { name: 'Levantar: Paz, Luis' }));
   const dialog = await screen.findByRole('dialog', { name: /^Levantar el impedimento/ });
+  // Another entry may still bar the person.
+  expect(within(dialog).getByText(/^Este impedimento deja de contar/)).toBeDefined();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Fallo judicial');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Levantar' }));
+  expect(await screen.findByText('Levantado.')).toBeDefined();
   await waitFor(() =>
     expect(bodiesOf('club/impedidos/levantar')).toMatchObject([
       { ImpedidoId: 5, Version: 2, Motivo: 'Fallo judicial' },
