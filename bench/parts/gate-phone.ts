@@ -97,7 +97,7 @@ async function openLane(
   const { device, code } = sure(await inviteDevice(context, TEST_ACTOR, { name: 'Teléfono', laneId }));
   const tab = await browser.newContext({ baseURL: siteUrl, locale: 'es-UY' });
   const page = await tab.newPage();
-  const number = await becomeDevice(page, code);
+  const number = await becomeDevice(page, code, siteUrl);
   const { rows } = await context.database.pool.query('select version from gate_device where id = $1', [
     device.id,
   ]);

@@ -13,7 +13,7 @@ const CALLERS = 128;
 const SECONDS = 10;
 const CHECKS = 200_000;
 
-/** The check of valid passes, a different one each time: microseconds of processor time, sorted. */
+/** The check of valid passes, a different one each time: microseconds, sorted. By the wall clock: processor time has the steps of a tick. */
 async function checkTimes({ context }: QueueWorld, roomId: number, showId: number): Promise<Float64Array> {
   await refreshRooms(context);
   const guard = new PassGuard(context);
@@ -32,11 +32,11 @@ async function checkTimes({ context }: QueueWorld, roomId: number, showId: numbe
   const times = new Float64Array(CHECKS);
   for (let index = -CHECKS / 10; index < CHECKS; index += 1) {
     const request = requests[(index + CHECKS) % requests.length] as (typeof requests)[number];
-    const begun = process.threadCpuUsage();
+    const begun = performance.now();
     const passage = guard.enter(request, needsPass, body);
-    const { user, system } = process.threadCpuUsage(begun);
+    const took = performance.now() - begun;
     if (!passage || 'problem' in passage) throw new Error('a good pass was refused');
-    if (index >= 0) times[index] = user + system;
+    if (index >= 0) times[index] = took * 1_000;
   }
   return times.sort();
 }

@@ -52,7 +52,9 @@ export type CallClass =
   /** The back office. */
   | 'staff'
   /** Lanes of the gates: many devices, often behind one address. */
-  | 'gate';
+  | 'gate'
+  /** Becoming a device of the gates, and showing to be one. */
+  | 'enrolment';
 
 /** How an overloaded server treats a call. */
 export type Priority =
@@ -121,7 +123,7 @@ export type StaffAccess = Permission | readonly Permission[] | 'member' | 'first
 /** A call of a device at the gates (spec 5 §8). Its own codes begin at 10. */
 export interface DeviceCall extends CallFacts {
   readonly auth: 'device';
-  readonly class: 'gate';
+  readonly class: 'gate' | 'enrolment';
   /**
    * Its callers: an active device (401 without a valid token, 403 once it is revoked), also a revoked one, or a caller that enrols
    * as a device.

@@ -184,9 +184,9 @@ export async function ticketCodes(page: Page, count: number): Promise<ReadonlyMa
 }
 
 /** Enrols a browser as a device with the code from the chief; returns the number that it then shows. */
-export async function becomeDevice(page: Page, code: string): Promise<string> {
+export async function becomeDevice(page: Page, code: string, siteUrl = product().siteUrl): Promise<string> {
   await page.setViewportSize(WIDTHS[390]);
-  await page.goto(new URL('/puerta/', product().siteUrl).href);
+  await page.goto(new URL('/puerta/', siteUrl).href);
   await expect(page.getByRole('heading', { name: 'Alta' })).toBeVisible();
   await page.getByRole('textbox', { name: /12 caracteres/ }).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Dar de alta' }).click();

@@ -65,6 +65,7 @@ test('somebody is invited, by keyboard alone, and their roles are changed', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'Invitación enviada.' })).toBeVisible();
   const row = page.getByRole('row', { name: fullName(guest) });
   await expect(row).toContainText('Invitación enviada');
+  await expect(page.getByRole('link', { name: 'Invitar' })).toBeFocused();
 
   await row.getByRole('link').click();
   const member = page.getByRole('dialog', { name: fullName(guest) });
@@ -76,6 +77,7 @@ test('somebody is invited, by keyboard alone, and their roles are changed', asyn
   await member.getByLabel('Motivo').fill('Atiende también a los socios');
   await member.getByRole('button', { name: 'Guardar' }).click();
   await expect(row).toContainText('Socios, Prensa');
+  await expect(row.getByRole('link')).toBeFocused();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Auditoría' }).click();
   const act = page.getByRole('row', { name: 'Cambiar roles' }).filter({ hasText: fullName(fan) });

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { returnFocus } from './forms/return-focus.ts';
 
 /** The club's blue from its lightest to its darkest role; the seventh is the buttons' fill. */
 const CLUB: MantineColorsTuple = [
@@ -39,6 +40,8 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } },
       styles: { title: DIALOG_TITLE },
     },
+    ModalContent: { defaultProps: { ref: returnFocus } },
+    DrawerContent: { defaultProps: { ref: returnFocus } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
     // The library's state colours have too little contrast on their own tints.
     Alert: { styles: { title: { color: 'var(--color-text)' } } },

@@ -6,7 +6,8 @@ type WireScan = ClubAnswer<'club/puertas/lecturas'>['Lecturas'][number];
 
 /** An incident reported at a gate. Times in milliseconds since 1970. */
 export interface GateIncident {
-  readonly number: number;
+  /** Its number. */
+  readonly id: number;
   readonly version: number;
   readonly kind: string;
   readonly gate: string;
@@ -20,7 +21,7 @@ export interface GateIncident {
 }
 
 const incidentOf = (wire: WireIncident): GateIncident => ({
-  ...{ number: wire.Numero, version: wire.Version, kind: wire.Clase, gate: wire.Puerta },
+  ...{ id: wire.Numero, version: wire.Version, kind: wire.Clase, gate: wire.Puerta },
   ...{ ticketId: wire.EntradaId, place: wire.Lugar, text: wire.Texto, assignedTo: wire.Asignado },
   ...{ state: wire.Estado, at: wire.En },
   log: wire.Bitacora.map(({ En, Quien, Texto }) => ({ at: En, who: Quien, text: Texto })),
@@ -47,11 +48,11 @@ export interface IncidentForm {
 
 export const saveIncident = (
   operation: string,
-  { number, version }: Pick<GateIncident, 'number' | 'version'>,
+  { id, version }: Pick<GateIncident, 'id' | 'version'>,
   { state, assignedTo, note }: IncidentForm,
 ) =>
   clubCall('club/puertas/incidentes/guardar', {
-    ...{ Operacion: operation, Numero: number, Version: version },
+    ...{ Operacion: operation, Numero: id, Version: version },
     ...{ Estado: state, Asignado: assignedTo, Nota: note },
   });
 

@@ -1,4 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch, type Refusal } from './club-call.ts';
+import type { GivenLink } from './links.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 import {
   type AcceptedMany,
@@ -111,11 +112,15 @@ const visitBody = ({ outletId, showId, operation }: OutletOfShow) => ({
   ...{ Operacion: operation, MedioId: outletId, EspectaculoId: showId },
 });
 
-const linkOf = <Problem extends string>(
+function withPage<Problem extends string>(
   outcome: { readonly ok: true; readonly answer: { readonly URL: string } } | Refusal<Problem>,
-) => (outcome.ok ? { ok: true as const, url: outcome.answer.URL } : outcome);
+) {
+  if (!outcome.ok) return outcome;
+  const link: GivenLink = { pages: [{ name: 'Canje de tickets', url: outcome.answer.URL }], mailedTo: '' };
+  return { ok: true as const, link };
+}
 
-/** Places at a show; returns the private link, which is shown only this once. */
+/** Places at a show; returns the private link. */
 export const admitOutlet = async (
   of: OutletOfShow,
   plan: {
@@ -126,7 +131,7 @@ export const admitOutlet = async (
     readonly closesAt: string;
   },
 ) =>
-  linkOf(
+  withPage(
     await clubCall('club/medios/admitir', {
       ...{ ...visitBody(of), ...sectorBody(plan.sectorKey), Lugares: plan.places },
       ...(plan.opensAt && { AbreEn: plan.opensAt }),
@@ -136,7 +141,7 @@ export const admitOutlet = async (
 
 /** A new link; the previous one stops working. */
 export const renewOutletLink = async (of: OutletOfShow) =>
-  linkOf(await clubCall('club/medios/link', visitBody(of)));
+  withPage(await clubCall('club/medios/link', visitBody(of)));
 
 export const revokeOutletLink = (of: OutletOfShow, reason: string) =>
   clubCall('club/medios/revocarLink', { ...visitBody(of), Motivo: reason });

@@ -111,7 +111,7 @@ export function OfficeForm({
 }
 
 /** The server's refusal; a form that is part of its page has no other way to begin anew. */
-function Refused({ state, isPart }: { state: SaveState; isPart: boolean }) {
+export function Refused({ state, isPart }: { state: SaveState; isPart: boolean }) {
   return (
     <Alert color="red" role="alert">
       {state.text}

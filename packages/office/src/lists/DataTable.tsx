@@ -2,6 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import {
   type ColumnDef,
+  type ColumnDefTemplate,
   createSortedRowModel,
   type RowData,
   rowSortingFeature,
@@ -34,6 +35,19 @@ export const momentColumn = <Row extends RowData>(
   cell: ({ row }) => dateTimeText(momentOf(row.original)) || '—',
 });
 
+/**
+ * What a header or a cell shows. The template is called, not mounted: columns made anew are other functions, and as components they would
+ * take the open menus, the dialogs and the focus of their cells with them.
+ */
+const shownBy = <Context extends object>(
+  template: ColumnDefTemplate<Context> | undefined,
+  context: Context,
+): ReactNode => (typeof template === 'function' ? template(context) : template);
+
+/** A row stays the same one while others come before it. */
+const rowId = (row: RowData, index: number): string =>
+  typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : String(index);
+
 interface DataTableProps<Row extends RowData> {
   /** The table's label, for screen readers. */
   readonly label: string;
@@ -61,7 +75,10 @@ export function DataTable<Row extends RowData>({
   const isDown = address.sort.startsWith('-');
   const isOurs = isWhole && !sorts.includes(id) && columns.some((column) => column.id === id);
   const sorting = isOurs ? [{ id, desc: isDown }] : [];
-  const table = useTable({ features, columns, data: rows, state: { sorting }, enableSorting: isWhole });
+  const table = useTable({
+    ...{ features, columns, data: rows, getRowId: rowId },
+    ...{ state: { sorting }, enableSorting: isWhole },
+  });
   const shown = table.getRowModel().rows;
   return (
     <ScrollFrame className={styles.frame}>
@@ -71,13 +88,14 @@ export function DataTable<Row extends RowData>({
             <Table.Tr key={group.id}>
               {group.headers.map((header) => {
                 const { column } = header;
+                const name = shownBy(column.columnDef.header, header.getContext());
                 const maySort = sorts.includes(column.id) || column.getCanSort();
                 const direction = maySort && column.id === id ? (isDown ? 'descending' : 'ascending') : null;
                 return (
                   <Table.Th key={header.id} scope="col" aria-sort={direction ?? undefined}>
                     {maySort ? (
                       <UnstyledButton className={styles.sort} onClick={() => address.sortBy(column.id)}>
-                        <table.FlexRender header={header} />
+                        {name}
                         {direction === null && (
                           <IconSelector size={14} aria-hidden="true" className={styles.sortable ?? ''} />
                         )}
@@ -85,7 +103,7 @@ export function DataTable<Row extends RowData>({
                         {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
                       </UnstyledButton>
                     ) : (
-                      <table.FlexRender header={header} />
+                      name
                     )}
                   </Table.Th>
                 );
@@ -97,9 +115,7 @@ export function DataTable<Row extends RowData>({
           {shown.map((row) => (
             <Table.Tr key={row.id}>
               {row.getAllCells().map((cell) => (
-                <Table.Td key={cell.id}>
-                  <table.FlexRender cell={cell} />
-                </Table.Td>
+                <Table.Td key={cell.id}>{shownBy(cell.column.columnDef.cell, cell.getContext())}</Table.Td>
               ))}
             </Table.Tr>
           ))}

@@ -10,6 +10,7 @@ import { endInterruption } from '../api/interruption.ts';
 import { queries } from '../api/query.ts';
 import { BASE } from '../paths.ts';
 import { routes } from '../routes.tsx';
+import { theme } from '../theme.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 /** A call's answer: its fields, or an `ErrorCod` of its own. */
@@ -73,7 +74,7 @@ export const bodiesOf = (name: ClubCallName): Body[] =>
 export function openOffice(address: string) {
   const router = createMemoryRouter(routes, { basename: BASE, initialEntries: [BASE + address] });
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={theme}>
       <Notifications />
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />

@@ -1,4 +1,5 @@
 import { allCalls, type CallName } from '@club/contract';
+import { deviceCalls, deviceKeys } from '@club/testing/builders/gates.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { startRedisDouble } from '@club/testing/redis-double.ts';
@@ -86,6 +87,61 @@ test('calls of one user are limited wherever they come from, and not those of an
   await app.close();
 });
 
+describe('a lane', () => {
+  async function buildDevice(app: App) {
+    const { id } = await context.database.kysely
+      .insertInto('gate_device')
+      .values({
+        ...{ name: 'Equipo', state: 'active', created_at: context.clock.now() },
+        public_key: Buffer.from(deviceKeys().publicKey, 'base64'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return deviceCalls(context, app, id);
+  }
+
+  it.each(['puerta/estado', 'puerta/ficha'])(
+    'goes on while strangers at its address use %s up',
+    async (name) => {
+      const app = await serverAt(3 / RATE_LIMITS.gate.ofAddress);
+      const lane = await buildDevice(app);
+      const asStranger = () => app.inject({ method: 'POST', url: `/api/${name}`, payload: {} });
+      const refused = name === 'puerta/ficha' ? 400 : 401;
+      expect(await statuses(4, asStranger)).toEqual([refused, refused, refused, 429]);
+      const asLane = async () => ({ statusCode: (await lane.post('puerta/estado', {})).status });
+      expect(await statuses(5, asLane)).toEqual([400, 400, 400, 400, 400]);
+      await app.close();
+    },
+  );
+
+  it('has a limit of its own', async () => {
+    const app = await serverAt(1);
+    const [lane, other] = [await buildDevice(app), await buildDevice(app)];
+    const limit = RATE_LIMITS.gate.ofUser ?? 0;
+    const seen = await statuses(limit + 1, async () => ({
+      statusCode: (await lane.post('puerta/estado', {})).status,
+    }));
+    expect([seen.at(-2), seen.at(-1)]).toEqual([400, 429]);
+    expect((await other.post('puerta/estado', {})).status).toBe(400);
+    await app.close();
+  });
+});
+
+test('routes below /api/ that are no call are limited as reads, but for what is answered from memory', async () => {
+  const app = await serverAt(2 / RATE_LIMITS.read.ofAddress);
+  const paths = ['fila/999999/acta.json', 'fila/999999/sorteo/1/0.json', 'mapa/999999/estado.json', 'WSNada'];
+  let from = 0;
+  for (const path of paths) {
+    const headers = { 'x-forwarded-for': `203.0.113.${++from}` };
+    const ask = (index: number) => app.inject({ url: `/api/${path}?n=${index}`, headers });
+    let index = 0;
+    expect(await statuses(3, () => ask(++index)), path).toEqual([404, 404, 429]);
+  }
+  const state = () => app.inject({ url: '/api/fila/999999/estado.json' });
+  expect(await statuses(3, state)).toEqual([404, 404, 404]);
+  await app.close();
+});
+
 describe('with Redis', () => {
   it('two servers share their counts', async () => {
     const double = await startRedisDouble();
@@ -119,7 +175,7 @@ describe('with Redis', () => {
   });
 });
 
-test('every call of the contract is counted in its class, and nothing else is', async () => {
+test('every call of the contract is counted in its class, and what is none as a read', async () => {
   const double = await startRedisDouble();
   const redis = openRedis(double.url, () => {});
   await new Promise((ready) => redis.once('ready', ready));
@@ -128,9 +184,8 @@ test('every call of the contract is counted in its class, and nothing else is', 
   for (const { name, from } of calls) await post(app, name, { from });
   await post(app, 'WSNada' as CallName, { from: '203.0.113.99' });
   const counted = [...double.counts.keys()].map((key) => /\w+ address \S+$/.exec(key)?.[0]);
-  expect(counted.toSorted()).toEqual(
-    calls.map(({ class: callClass, from }) => `${callClass} address ${from}`).toSorted(),
-  );
+  const expected = calls.map(({ class: callClass, from }) => `${callClass} address ${from}`);
+  expect(counted.toSorted()).toEqual([...expected, 'read address 203.0.113.99'].toSorted());
   redis.disconnect();
   await Promise.all([app.close(), double.close()]);
 });

@@ -26,19 +26,34 @@ export const RATE_LIMITS: Readonly<Record<CallClass, ClassLimit>> = {
   upload: { ofAddress: 60 },
   notification: { ofAddress: 6_000 },
   staff: { ofAddress: 12_000, ofUser: 600 },
-  // A stadium with 60 lanes behind one address; `ofUser` is per device.
+  // Of an address: whoever is no device. `ofUser` is per device.
   gate: { ofAddress: 30_000, ofUser: 900 },
+  // A stadium with 60 lanes behind one address, which they share with the public.
+  enrolment: { ofAddress: 30_000 },
 };
 
 const WINDOW_MS = 60_000;
 /** Counters of one process when there is no Redis. The least used are evicted first. */
 const COUNTERS_KEPT = 100_000;
 
-/** Counts a user's call, in the request's class. Throws TooManyRequests. */
-export type LimitUser = (request: FastifyRequest, userId: number) => Promise<void>;
+/** Counts a user's call, in the request's class; null: by nobody, of a call of devices. Throws TooManyRequests. */
+export type LimitUser = (request: FastifyRequest, userId: number | null) => Promise<void>;
+
+/** Routes below it that are no call count as reads, where they do not say otherwise. */
+const API = '/api/';
+
+function classOf({ routeOptions: { config, url } }: FastifyRequest): CallClass | null {
+  if (config.call) return config.call.class;
+  if (config.limitedAs !== undefined) return config.limitedAs;
+  return url?.startsWith(API) ? 'read' : null;
+}
+
+/** Strangers must not use up what the lanes at their address have: it is counted once no device is found, which takes no SQL. */
+const isCountedLater = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.call?.auth === 'device' && config.call.opensTo !== 'anybody';
 
 /**
- * Rate limits of the API by class: by address before the request is read, by user once the session is known. Counted in Redis
+ * Rate limits of the API by class: by address before the request is read, by user once the session is known (devices: only the one or the other). Counted in Redis
  * where there is one, shared by all servers, else in the process. Fails open: with Redis down calls are admitted.
  */
 export async function registerRateLimits(
@@ -64,12 +79,16 @@ export async function registerRateLimits(
   };
   const ofAddress = limiter((limit) => Math.ceil(limit.ofAddress * config.rateLimitScale));
   const ofUser = limiter((limit) => limit.ofUser ?? Number.MAX_SAFE_INTEGER);
-  app.addHook('onRequest', async (request) => {
-    const callClass = request.routeOptions.config.call?.class;
+  const countAddress = async (request: FastifyRequest) => {
+    const callClass = classOf(request);
     if (callClass) await count(ofAddress, request, `${callClass} address ${addressKey(request.ip)}`);
+  };
+  app.addHook('onRequest', async (request) => {
+    if (!isCountedLater(request)) await countAddress(request);
   });
   return async (request, userId) => {
-    const callClass = request.routeOptions.config.call?.class;
+    if (userId === null) return countAddress(request);
+    const callClass = classOf(request);
     if (callClass && RATE_LIMITS[callClass].ofUser)
       await count(ofUser, request, `${callClass} user ${userId}`);
   };

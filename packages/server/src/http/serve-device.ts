@@ -81,9 +81,9 @@ export function makeServeDevice(app: FastifyInstance, options: ServeDeviceOption
       const body = codec.read(call.method === 'GET' ? addressFields(request) : (request.body ?? {}));
       const identified = () => (identifyBy && body.ok ? identifyBy(request, body.value) : identify(request));
       const device = call.opensTo === 'anybody' ? null : await identified();
+      if (call.opensTo !== 'anybody') await limitUser(request, device?.deviceId ?? null);
       const refused = refusalFor(device);
       if (refused) return reply.code(refused.ErrorCod).send(refused);
-      if (device) await limitUser(request, device.deviceId);
       if (!body.ok) return reply.code(400).send(invalidData(body.field));
       const { ip, log } = request;
       const own = { device, ip, log, request, reply };

@@ -1,4 +1,12 @@
-import type { AnswerOf, CallDefinition, FanCall, Priority, ProblemOf, RequestOf } from '@club/contract';
+import type {
+  AnswerOf,
+  CallClass,
+  CallDefinition,
+  FanCall,
+  Priority,
+  ProblemOf,
+  RequestOf,
+} from '@club/contract';
 import { COMMON_CODES } from '@club/contract/club/common-codes';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { desksOf } from '../shared/club-data.ts';
@@ -25,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call behind a route, for limits, load shedding and metrics. */
     call?: CallDefinition;
+    /** The class that a route without a call counts in (rate-limits.ts); null: none. */
+    limitedAs?: CallClass | null;
     /** Whether its answer is a stream. */
     isStream?: boolean;
   }

@@ -22,13 +22,19 @@ describe('what is looked for', () => {
     ],
     ['a passport', 'ab 123456', { documents: ['AB123456'], plate: 'AB123456' }],
     ['a number', ' 4711 ', { documents: ['4711', '00004711'], number: 4711, reference: '4711' }],
-    ['a number that no row can have', '9999999999', { documents: ['9999999999'], reference: '9999999999' }],
+    [
+      'a number that no row can have',
+      '9999999999',
+      { documents: ['9999999999'], reference: '9999999999', plate: '9999999999' },
+    ],
     ['an address', 'Ana@Example.UY', { email: 'ana@example.uy' }],
-    ['a name', 'José  Núñez', { words: ['jose', 'nunez'] }],
-    ["a name's short word beside a long one", 'Li Wang', { words: ['li', 'wang'] }],
+    ['a name', 'José  Núñez', { words: ['jose', 'nunez'], plate: 'JOSNEZ' }],
+    ["a name's short word beside a long one", 'Li Wang', { words: ['li', 'wang'], plate: 'LIWANG' }],
     ["a name's signs", "Flor O'Brien-Paz", { words: ['flor', 'brien', 'paz'] }],
     ['a word that is too short', 'Li', {}],
     ['a plate', 'sbx 1234', { documents: ['SBX1234'], plate: 'SBX1234' }],
+    ['a long plate', 'ABC 1234567', { documents: ['ABC1234567'], plate: 'ABC1234567' }],
+    ['a plate of letters alone', 'taxis', { words: ['taxis'], plate: 'TAXIS' }],
     ['signs', '%%__', {}],
   ])('%s', (_name, text, expected) => {
     expect(found(text)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { PLATE_LENGTH } from '@club/contract/constants';
 import { bareDocument } from './identity-document.ts';
 import { MAX_INT } from './row-cursor.ts';
 
@@ -16,6 +17,8 @@ export interface Wanted {
   readonly plate: string;
 }
 
+const PLATE = new RegExp(`^[0-9A-Z]{${PLATE_LENGTH.min},${PLATE_LENGTH.max}}$`);
+
 /** Shorter prefixes match too many names. */
 const SHORTEST_WORD = 3;
 
@@ -32,7 +35,7 @@ export function readWanted(typed: string): Wanted {
     reference: !isEmail && hasDigit && /^\S{1,100}$/.test(text) ? text : '',
     email: isEmail ? text.toLowerCase() : '',
     words: isEmail || hasDigit ? [] : wordsOf(text),
-    plate: !isEmail && hasDigit && /^[0-9A-Z]{5,8}$/.test(bare) ? bare : '',
+    plate: !isEmail && PLATE.test(bare) ? bare : '',
   };
 }
 

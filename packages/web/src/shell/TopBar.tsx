@@ -11,7 +11,9 @@ export function TopBar() {
         {contact.href !== '' && (
           <a className={styles.contact} href={contact.href}>
             <Icon name="mail" />
-            <span className={styles.contactLabel}>{contact.label}</span>
+            <span className={styles.contactLabel}>
+              {contact.label || contact.href.replace(/^\w+:(\/\/)?/, '')}
+            </span>
           </a>
         )}
         <ul className={styles.sponsors} aria-label="Patrocinadores">

@@ -15,7 +15,10 @@ import {
   within,
 } from '../testing/render.tsx';
 import { AppShell } from './AppShell.tsx';
+import { EMPTY_CLUB } from './club-config.ts';
 import type { RouteHandle } from './route-handle.ts';
+import { TopBar } from './TopBar.tsx';
+import { ROOT_ROUTE_ID } from './use-club.ts';
 
 function installSite(): FakeApi {
   return installFakeApi({
@@ -239,4 +242,11 @@ test('a page can do without header and footer', async () => {
   expect(await screen.findByRole('heading', { name: 'Sola' })).toBeDefined();
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('a contact that has an address alone is named by it', async () => {
+  const contact = { label: '', href: 'mailto:entradas@club.example' };
+  const loader = () => ({ ...EMPTY_CLUB, contact });
+  await renderRoutes([{ id: ROOT_ROUTE_ID, path: '/', loader, Component: TopBar }], '/');
+  expect(screen.getByRole('link', { name: 'entradas@club.example' })).toBeDefined();
 });

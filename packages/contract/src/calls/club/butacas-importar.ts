@@ -7,7 +7,7 @@ import { Count, Id } from '../../shapes/fields.ts';
 
 /**
  * Assigns the owned seats of a file (CSV: tribuna, sector, fila, asiento, tipo_documento, documento, correo). `Simulacion`: a dry run.
- * Rows with errors are skipped; a seat that the person already has gets the file's address.
+ * Rows with errors are skipped; a seat that the person already has gets the file's address, and its places of shows that are free by now.
  */
 export const ClubButacasImportar = defineCall({
   name: 'club/butacas/importar',

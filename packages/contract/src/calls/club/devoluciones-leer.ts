@@ -3,12 +3,12 @@ import { MASS_REFUND_STATES, WindowSale } from '../../club/moves.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** The progress of a cancelled show's mass refund, counted from its refunds. */
+/** The progress of a cancelled show's mass refund, counted from its refunds; for tills also the window's sales. */
 export const ClubDevolucionesLeer = defineCall({
   name: 'club/devoluciones/leer',
   source: '4 §4.4, §7',
   auth: 'staff',
-  permission: ['shows:E', 'refunds:V'],
+  permission: ['shows:E', 'refunds:V', 'window:E'],
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({ EspectaculoId: Id }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { MasterRow, MasterTableName } from '../../club/masters.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** A table of masters, including archived rows. */
+/** A table of masters: its rows in use, the archived ones, or all. */
 export const ClubMaestrosListar = defineCall({
   name: 'club/maestros/listar',
   source: '4 §2.14, §7',
@@ -10,7 +10,7 @@ export const ClubMaestrosListar = defineCall({
   permission: 'shows:V',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ Tabla: MasterTableName }),
+  request: Type.Object({ Tabla: MasterTableName, Archivados: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({ Filas: Type.Array(MasterRow) }),
   codes: {},
 });

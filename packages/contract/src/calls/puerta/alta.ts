@@ -9,7 +9,7 @@ export const PuertaAlta = defineCall({
   source: '5 §5.2, §8',
   auth: 'device',
   opensTo: 'anybody',
-  class: 'gate',
+  class: 'enrolment',
   priority: 'holder',
   request: Type.Object({
     /** The token of the URL, or the 12-character code in capitals, without hyphens. */

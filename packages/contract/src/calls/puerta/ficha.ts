@@ -13,7 +13,7 @@ export const PuertaFicha = defineCall({
   source: '5 §5.2, §8',
   auth: 'device',
   opensTo: 'anybody',
-  class: 'gate',
+  class: 'enrolment',
   priority: 'always',
   request: Type.Object({
     DispositivoId: Id,

@@ -107,17 +107,28 @@ function answerColumn(choose: (chosen: Chosen) => void): Column<Approval> {
     id: 'respuesta',
     header: 'Respuesta',
     cell: ({ row: { original: approval } }) => {
-      if (approval.mayAnswer)
+      if (approval.mayAnswer) {
+        const name = [actText(approval.act), approval.asker, dateTimeText(approval.askedAt)].join(', ');
         return (
           <Group gap="xs" wrap="nowrap">
-            <Button size="xs" onClick={() => choose({ approval, isApproved: true })}>
+            <Button
+              size="xs"
+              aria-label={`Aprobar: ${name}`}
+              onClick={() => choose({ approval, isApproved: true })}
+            >
               Aprobar
             </Button>
-            <Button size="xs" variant="default" onClick={() => choose({ approval, isApproved: false })}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Rechazar: ${name}`}
+              onClick={() => choose({ approval, isApproved: false })}
+            >
               Rechazar
             </Button>
           </Group>
         );
+      }
       return approval.isOwn && approval.state === 'pending' ? 'La responde otra persona' : '—';
     },
   };

@@ -62,7 +62,9 @@ test('each request says what it would change, who asked, why, until when, and wh
 test('approving asks once more, with a motivo, and reads the list again', async () => {
   answer({ [LIST]: listed([PENDING]), [ANSWER]: { Aprobacion: PENDING } });
   openOffice('/aprobaciones');
-  await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Aprobar: Cambiar roles, Inés Castro, 22/11/2026 20:15' }),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Aprobar: Cambiar roles' });
   expect(dialog.textContent).toContain('Roles: Lectura → Administración');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Aprobar' }));
@@ -80,7 +82,9 @@ test('a refusal is shown where it was pressed, and the list is read again when i
   const text = 'Los números cambiaron: eran 214 entradas, ahora 219. Pedí la aprobación de nuevo.';
   answer({ [LIST]: listed([PENDING]), [ANSWER]: { ErrorCod: 12, ErrorDsc: text } });
   openOffice('/aprobaciones');
-  await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Rechazar: Cambiar roles, Inés Castro, 22/11/2026 20:15' }),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Rechazar: Cambiar roles' });
   await userEvent.type(within(dialog).getByLabelText('Motivo'), 'No corresponde{Enter}');
   expect((await within(dialog).findByRole('alert')).textContent).toBe(text);

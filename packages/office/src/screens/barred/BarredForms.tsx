@@ -137,12 +137,12 @@ export const LiftDialog = ({ person, onDone }: { person: BarredPerson; onDone: (
   <ActDialog
     title={`Levantar el impedimento de ${person.firstName} ${person.lastName}`}
     name="Levantar"
-    doneText="Levantado: puede volver a comprar."
+    doneText="Levantado."
     asksReason
     send={(operation, reason) => liftBarred(operation, person, reason)}
     onDone={onDone}
     onClose={onDone}
   >
-    <Text>Desde este momento se le pueden emitir entradas.</Text>
+    <Text>Este impedimento deja de contar desde este momento. Si la persona tiene otro, sigue.</Text>
   </ActDialog>
 );

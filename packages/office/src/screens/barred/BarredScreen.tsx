@@ -18,6 +18,8 @@ import parts from '../../styles/parts.module.css';
 import { BarredDrawer, LiftDialog } from './BarredForms.tsx';
 import { FILTER, STATE_LOOKS, sourceName, ticketsText } from './barred-rules.ts';
 
+const nameOf = ({ lastName, firstName }: BarredPerson): string => `${lastName}, ${firstName}`;
+
 const columnsFor = (acts: {
   edit: (person: BarredPerson) => void;
   lift: (person: BarredPerson) => void;
@@ -25,10 +27,10 @@ const columnsFor = (acts: {
   {
     id: 'persona',
     header: 'Persona',
-    accessorFn: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+    accessorFn: nameOf,
     cell: ({ row: { original: person } }) => (
       <>
-        {person.lastName}, {person.firstName}
+        {nameOf(person)}
         <span className={parts.minor}>{person.document}</span>
       </>
     ),
@@ -74,10 +76,20 @@ const columnsFor = (acts: {
     cell: ({ row: { original: person } }) =>
       person.state !== 'terminado' && (
         <Group gap="xs" wrap="nowrap">
-          <Button size="xs" variant="default" onClick={() => acts.edit(person)}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Editar: ${nameOf(person)}`}
+            onClick={() => acts.edit(person)}
+          >
             Editar
           </Button>
-          <Button size="xs" variant="default" onClick={() => acts.lift(person)}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Levantar: ${nameOf(person)}`}
+            onClick={() => acts.lift(person)}
+          >
             Levantar
           </Button>
         </Group>

@@ -62,7 +62,7 @@ test('of two who change an entry, the second sees both versions and may apply th
       Version === 2 ? { ErrorCod: 409, ErrorDsc: text } : { Impedido: PERSON, Entradas: [] },
   });
   openOffice('/impedidos');
-  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar: Paz, Luis' }));
   const form = within(await screen.findByRole('dialog', { name: 'Editar impedido' }));
   answer({ 'club/impedidos/listar': listed({ ...PERSON, Version: 3, Referencia: 'Oficio 13/2026' }) });
   await userEvent.type(form.getByRole('textbox', { name: 'Hasta (inclusive)' }), '31/12/2026');
@@ -79,10 +79,13 @@ test('of two who change an entry, the second sees both versions and may apply th
 test('an entry is lifted with a reason', async () => {
   answer({ 'club/impedidos/levantar': { Impedido: { ...PERSON, Estado: 'terminado' } } });
   openOffice('/impedidos');
-  await userEvent.click(await screen.findByRole('button', { name: 'Levantar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Levantar: Paz, Luis' }));
   const dialog = await screen.findByRole('dialog', { name: /^Levantar el impedimento/ });
+  // Another entry may still bar the person.
+  expect(within(dialog).getByText(/^Este impedimento deja de contar/)).toBeDefined();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Fallo judicial');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Levantar' }));
+  expect(await screen.findByText('Levantado.')).toBeDefined();
   await waitFor(() =>
     expect(bodiesOf('club/impedidos/levantar')).toMatchObject([
       { ImpedidoId: 5, Version: 2, Motivo: 'Fallo judicial' },

@@ -159,6 +159,8 @@ const Visits = ({ box, mayChange, ask }: PartProps) => (
   </section>
 );
 
+const showText = ({ showName, startsAt }: BoxVisit): string => `${showName}, ${beginningText(startsAt)}`;
+
 const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<BoxVisit>[] => [
   {
     id: 'espectaculo',
@@ -192,8 +194,17 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<B
           header: 'Acciones',
           cell: ({ row: { original: visit } }) => (
             <Group gap="xs">
-              <LinkButtons hasLink={visit.hasLink} ask={(what) => ask({ what, visit })} />
-              <Button size="xs" variant="default" onClick={() => ask({ what: 'withdraw', visit })}>
+              <LinkButtons
+                of={showText(visit)}
+                hasLink={visit.hasLink}
+                ask={(what) => ask({ what, visit })}
+              />
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Quitar: ${showText(visit)}`}
+                onClick={() => ask({ what: 'withdraw', visit })}
+              >
                 Quitar
               </Button>
             </Group>

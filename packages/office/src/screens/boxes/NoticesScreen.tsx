@@ -9,6 +9,7 @@ import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { RichText } from '../../forms/RichText.tsx';
 import { refusedHere, useSave } from '../../forms/use-save.ts';
+import { dateTimeText } from '../../lib/dates.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { type Column, DataTable, momentColumn } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
@@ -116,7 +117,12 @@ const columnsFor = (mayChange: boolean, withdraw: (notice: Notice) => void): Col
           id: 'acciones',
           header: 'Acciones',
           cell: ({ row: { original: notice } }) => (
-            <Button size="xs" variant="default" onClick={() => withdraw(notice)}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Retirar la del ${dateTimeText(notice.publishedAt)}`}
+              onClick={() => withdraw(notice)}
+            >
               Retirar
             </Button>
           ),

@@ -150,7 +150,7 @@ test('a box is changed, and takes part in a show, whose link is told once', asyn
 
 test('a box with tickets leaves a show when they are annulled too', async () => {
   openOffice('/palcos/4');
-  await press('Quitar');
+  await press('Quitar: Partido ante Cordón, 01/12/2026 20:30');
   const dialog = await dialogOf('Quitar de Partido ante Cordón');
   expect(dialog.getByText(/parking .* se anula, y el referente recibe un correo/)).toBeDefined();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Anular también 2 entradas' }));
@@ -164,8 +164,18 @@ test('a box with tickets leaves a show when they are annulled too', async () => 
 });
 
 test.each([
-  ['Renovar link', 'Renovar link', 'club/links/renovar', { De: 'palco', Id: 4, EspectaculoId: 3 }],
-  ['Revocar link', 'Revocar link', 'club/links/revocar', { De: 'palco', Id: 4, EspectaculoId: 3 }],
+  [
+    'Renovar link: Partido ante Cordón, 01/12/2026 20:30',
+    'Renovar link',
+    'club/links/renovar',
+    { De: 'palco', Id: 4, EspectaculoId: 3 },
+  ],
+  [
+    'Revocar link: Partido ante Cordón, 01/12/2026 20:30',
+    'Revocar link',
+    'club/links/revocar',
+    { De: 'palco', Id: 4, EspectaculoId: 3 },
+  ],
   ['Crear link', 'Crear link', 'club/links/renovar', { De: 'reserva', Id: 4, Enviar: true }],
   ['Borrar a Ana Lima', 'Borrar', 'club/palcos/borrarInvitado', { PalcoId: 4, InvitadoId: 8 }],
 ] as const)('%s', async (name, button, call, body) => {
@@ -231,7 +241,7 @@ test('notices are listed, published and taken back', async () => {
       { PalcoId: 4, EspectaculoId: 0, Restringe: true },
     ]),
   );
-  await press('Retirar');
+  await press('Retirar la del 20/11/2026 10:00');
   const withdrawing = await dialogOf('Retirar la comunicación');
   await userEvent.click(withdrawing.getByRole('button', { name: 'Retirar' }));
   await waitFor(() => expect(bodiesOf('club/comunicaciones/retirar')).toMatchObject([{ ComunicacionId: 6 }]));

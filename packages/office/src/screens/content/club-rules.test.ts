@@ -14,6 +14,8 @@ test.each<[string, Partial<Club>]>([
   ['name', { name: ' ' }],
   ['shortName', { shortName: '' }],
   ['contactAddress', { contactAddress: 'entradas@club.uy' }],
+  ['contactAddress', { contactAddress: '' }],
+  ['contact', { contact: ' ' }],
   ['contactAddress', { contactAddress: 'javascript:alert(1)' }],
   ['site', { site: 'club.uy' }],
   ['login', { login: 'http://club.uy' }],
@@ -22,6 +24,9 @@ test.each<[string, Partial<Club>]>([
 ])('%s is said to be wrong in %j', (field, change) => {
   expect(Object.keys(clubProblems({ ...CLUB, ...change }))).toEqual([field]);
 });
+
+test('a club without a contact has neither of its two fields', () =>
+  expect(clubProblems({ ...CLUB, contact: '', contactAddress: '' })).toEqual({}));
 
 test('every field has its text', () => {
   const texts = clubTexts(CLUB);

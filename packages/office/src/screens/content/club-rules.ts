@@ -14,11 +14,10 @@ export function clubProblems(club: Club): Problems {
     ['name', club.name.trim() === '' ? NEEDED : null],
     ['shortName', club.shortName.trim() === '' ? NEEDED : null],
     [
-      'contactAddress',
-      club.contactAddress === '' || CONTACT.test(club.contactAddress)
-        ? null
-        : 'Escribí un correo, un teléfono o una dirección completa, con https://.',
+      'contact',
+      club.contactAddress !== '' && club.contact.trim() === '' ? 'Escribí también cómo se lee.' : null,
     ],
+    ['contactAddress', contactProblem(club)],
     ...LINKS.map((name): [string, string | null] => [name, linkProblem(club[name])]),
     ...club.social.map(({ name, address }, index): [string, string | null] => [
       `social.${index}`,
@@ -26,6 +25,13 @@ export function clubProblems(club: Club): Problems {
     ]),
   ];
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null));
+}
+
+function contactProblem({ contact, contactAddress }: Club): string | null {
+  if (contactAddress === '') return contact.trim() === '' ? null : 'Escribí también adónde lleva.';
+  return CONTACT.test(contactAddress)
+    ? null
+    : 'Escribí un correo, un teléfono o una dirección completa, con https://.';
 }
 
 /** The club's data, field by field, as display text. */

@@ -109,11 +109,21 @@ const columnsFor = (acts: {
           cell: ({ row: { original: issuer } }) => (
             <Group gap="xs" wrap="nowrap">
               {!issuer.isArchived && (
-                <Button size="xs" variant="default" onClick={() => acts.edit(issuer)}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Editar: ${issuer.name}`}
+                  onClick={() => acts.edit(issuer)}
+                >
                   Editar
                 </Button>
               )}
-              <Button size="xs" variant="default" onClick={() => acts.archive(issuer)}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`${issuer.isArchived ? 'Volver a usar' : 'Archivar'}: ${issuer.name}`}
+                onClick={() => acts.archive(issuer)}
+              >
                 {issuer.isArchived ? 'Volver a usar' : 'Archivar'}
               </Button>
             </Group>

@@ -112,7 +112,7 @@ test('of two who change an issuer, the second sees both versions', async () => {
   const text = 'Ana Sosa cambió esto a las 20:15. Tus cambios no se guardaron.';
   answer({ 'club/emisores/guardar': { ErrorCod: 409, ErrorDsc: text } });
   openOffice('/emisores');
-  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar: Secretaría' }));
   const editing = await dialogOf('Editar emisor');
   answer({ 'club/emisores/listar': { Emisores: [{ ...ISSUER, Version: 3, CupoEspectaculo: 50 }], ...PAGE } });
   await userEvent.type(editing.getByRole('textbox', { name: 'Cupo por temporada' }), '600');
@@ -190,7 +190,7 @@ test('an issuer is made and changed, with quotas or without', async () => {
       { EmisorId: 0, Nombre: 'Presidencia', Correo: '', CupoEspectaculo: 20, CupoTemporada: null },
     ]),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar: Secretaría' }));
   const editing = await dialogOf('Editar emisor');
   await userEvent.clear(editing.getByRole('textbox', { name: 'Cupo por espectáculo' }));
   await userEvent.click(editing.getByRole('button', { name: 'Guardar' }));
@@ -204,7 +204,7 @@ test('an issuer is made and changed, with quotas or without', async () => {
 test('an issuer is archived', async () => {
   openOffice('/emisores');
   expect((await screen.findByRole('row', { name: /Secretaría/ })).textContent).toContain('12');
-  await userEvent.click(screen.getByRole('button', { name: 'Archivar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archivar: Secretaría' }));
   const dialog = await dialogOf('Archivar Secretaría');
   await userEvent.click(dialog.getByRole('button', { name: 'Archivar' }));
   await waitFor(() =>

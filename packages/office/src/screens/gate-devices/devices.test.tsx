@@ -63,6 +63,25 @@ test('the list is read again while somebody uses the page, and no longer: sessio
   }
 });
 
+test('the open menu of a device stays its own, with the focus, while the list is read again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    openOffice('/puertas/dispositivos');
+    fireEvent.click(await screen.findByRole('button', { name: 'Más acciones de Teléfono 7' }));
+    const item = await screen.findByRole('menuitem', { name: 'Dar de baja' });
+    item.focus();
+    listed({ ...DEVICE, DispositivoId: 6, Nombre: 'Teléfono 6' }, DEVICE);
+    fireEvent.pointerMove(window);
+    await inReact(() => vi.advanceTimersByTimeAsync(10_000));
+    await screen.findByRole('row', { name: /Teléfono 6/ });
+    expect(document.activeElement).toBe(item);
+    fireEvent.click(item);
+    expect(await screen.findByRole('dialog', { name: 'Dar de baja Teléfono 7' })).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('one that waits is approved by its number', async () => {
   listed({ ...DEVICE, Estado: 'pendiente', Salud: 'ninguna', Numero: '4821' });
   openOffice('/puertas/dispositivos');

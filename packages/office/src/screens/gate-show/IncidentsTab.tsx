@@ -69,7 +69,7 @@ interface ColumnParts {
 }
 
 const columnsFor = ({ mayEdit, seesTickets, onOpen }: ColumnParts): Column<GateIncident>[] => [
-  { id: 'numero', header: 'N.º', accessorKey: 'number' },
+  { id: 'numero', header: 'N.º', accessorKey: 'id' },
   { id: 'hora', header: 'Hora', accessorKey: 'at', cell: ({ row }) => clockText(row.original.at) },
   {
     id: 'que',
@@ -112,7 +112,7 @@ const columnsFor = ({ mayEdit, seesTickets, onOpen }: ColumnParts): Column<GateI
           <Button
             size="xs"
             variant="default"
-            aria-label={`Atender el incidente ${incident.number}`}
+            aria-label={`Atender el incidente ${incident.id}`}
             onClick={() => onOpen(incident)}
           >
             Atender
@@ -132,7 +132,7 @@ function IncidentDialog({ incident, onClose }: { incident: GateIncident; onClose
   const [note, setNote] = useState('');
   return (
     <ActDialog
-      title={`Incidente ${incident.number}: ${incident.kind}`}
+      title={`Incidente ${incident.id}: ${incident.kind}`}
       name="Guardar"
       doneText=""
       send={(operation) =>

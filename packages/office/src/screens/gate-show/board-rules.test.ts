@@ -19,6 +19,8 @@ test.each([
   [{ entered: 7_000 }, 'Al ritmo actual, a las 20:20 están todos adentro.'],
   [{ at: START + 10 * MINUTE, entered: 9_700 }, 'Al ritmo actual, a las 20:45 están todos adentro.'],
   [{ lastFive: 0 }, 'Faltan ingresar 10.000; en los últimos 5 minutos no entró nadie.'],
+  [{ entered: 9_999, lastFive: 0 }, 'Falta ingresar 1; en los últimos 5 minutos no entró nadie.'],
+  [{ entered: 9_939, lastFive: 5 }, 'Al ritmo actual, a las 20:30 falta ingresar 1.'],
   [{ expected: 0 }, 'No hay entradas vigentes.'],
   [{ entered: 10_000 }, 'Ya ingresaron todas las entradas.'],
 ])('%j: %s', (change, text) => {

@@ -10,12 +10,12 @@ export function forecast({ at, startsAt, entered, expected, lastFive }: Board): 
   const missing = Math.max(0, expected - entered);
   if (missing === 0) return 'Ya ingresaron todas las entradas.';
   if (lastFive === 0)
-    return `Faltan ingresar ${countText(missing)}; en los últimos 5 minutos no entró nadie.`;
+    return `${missing === 1 ? 'Falta' : 'Faltan'} ingresar ${countText(missing)}; en los últimos 5 minutos no entró nadie.`;
   const perMinute = lastFive / 5;
   const minutes = Math.max(0, (startsAt - at) / 60_000);
   const left = Math.round(missing - perMinute * minutes);
   if (at < startsAt && left > 0)
-    return `Al ritmo actual, a las ${clockText(startsAt)} faltan ingresar ${countText(left)}.`;
+    return `Al ritmo actual, a las ${clockText(startsAt)} ${left === 1 ? 'falta' : 'faltan'} ingresar ${countText(left)}.`;
   return `Al ritmo actual, a las ${clockText(at + (missing / perMinute) * 60_000)} están todos adentro.`;
 }
 

@@ -44,13 +44,8 @@ function drawnToken(token: Token): ReactNode {
 const isPicture = ({ tokens }: Token & { tokens?: Token[] }): boolean =>
   tokens?.length === 1 && tokens[0]?.type === 'image';
 
-function drawnList({ ordered, items }: Tokens.List): ReactNode {
-  const List = ordered ? 'ol' : 'ul';
-  return (
-    <List>
-      {items.map(({ raw, tokens }) => (
-        <li key={raw}>{drawn(tokens)}</li>
-      ))}
-    </List>
-  );
+/** A list after a picture goes on with the number that stands in the text. */
+function drawnList({ ordered, start, items }: Tokens.List): ReactNode {
+  const drawnItems = items.map(({ raw, tokens }) => <li key={raw}>{drawn(tokens)}</li>);
+  return ordered ? <ol start={Number(start)}>{drawnItems}</ol> : <ul>{drawnItems}</ul>;
 }

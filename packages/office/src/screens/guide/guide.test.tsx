@@ -57,6 +57,12 @@ test('the guide leads to its pages', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Guía' })).toBeTruthy();
 });
 
+test('steps go on with their numbers after a picture', async () => {
+  openOffice('/guia/poner-un-partido-a-la-venta');
+  const publish = await screen.findByText('Publicar…');
+  expect(publish.closest('li')?.parentElement?.getAttribute('start')).toBe('5');
+});
+
 test('a page that is not there says so', async () => {
   openOffice('/guia/nada');
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();

@@ -90,7 +90,13 @@ export function Component() {
     cell: ({ row: { original: incident } }) => (
       <Group gap="xs">
         {incident.actions.map((action) => (
-          <Button key={action} size="xs" variant="default" onClick={() => setChosen({ incident, action })}>
+          <Button
+            key={action}
+            size="xs"
+            variant="default"
+            aria-label={`${ACTIONS[action].name}: ${[dateTimeText(incident.at), incident.buyer].filter(Boolean).join(', ')}`}
+            onClick={() => setChosen({ incident, action })}
+          >
             {ACTIONS[action].name}
           </Button>
         ))}

@@ -22,7 +22,9 @@ test('incidents say what happened and how they ended; what can be done is done w
   openOffice('/incidentes?estado=abierto');
   const table = within(await screen.findByRole('table', { name: 'Incidentes' }));
   expect(table.getByText('21/11/2026 09:00 · El sistema')).toBeDefined();
-  await userEvent.click(table.getByRole('button', { name: 'Emitir las entradas' }));
+  await userEvent.click(
+    table.getByRole('button', { name: 'Emitir las entradas: 20/11/2026 10:15, Ana Lima' }),
+  );
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Los lugares siguen libres');
   await userEvent.click(dialog.getByRole('button', { name: 'Emitir las entradas' }));
@@ -38,7 +40,7 @@ test('who only looks has no act, and nothing open says so', async () => {
   answer({ 'club/incidentes/listar': LIST });
   openOffice('/incidentes');
   expect(await screen.findByText('El dinero volvió')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Cerrar con nota' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Cerrar con nota/ })).toBeNull();
 });
 
 test('with nothing open the list says so', async () => {

@@ -22,7 +22,8 @@ export function MailEditor({ of, view }: { of: MailOf; view: MailView }) {
       <div>
         {view.row.isFaulty && (
           <Alert color="red" mb="md">
-            Un correo no se pudo mandar con este texto y salió con el original. Corregilo y guardalo de nuevo.
+            Un correo no se pudo mandar con este texto y salió con{' '}
+            {of.showId > 0 ? 'el del club' : 'el original'}. Corregilo y guardalo de nuevo.
           </Alert>
         )}
         <OfficeForm

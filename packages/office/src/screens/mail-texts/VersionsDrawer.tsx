@@ -14,6 +14,10 @@ interface VersionsDrawerProps {
   readonly onClose: () => void;
 }
 
+const OF_CLUB = { tag: 'Original', back: 'Volver al original' };
+/** A show without a text of its own has the club's. */
+const OF_SHOW = { tag: 'El del club', back: 'Volver al del club' };
+
 /** A mail's versions: each can be viewed and restored. */
 export function VersionsDrawer({ of, current, onRestore, onClose }: VersionsDrawerProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -22,6 +26,7 @@ export function VersionsDrawer({ of, current, onRestore, onClose }: VersionsDraw
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
   });
+  const words = of.showId > 0 ? OF_SHOW : OF_CLUB;
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title="Versiones">
       {!data && <Skeleton height={240} aria-label="Cargando" role="status" />}
@@ -35,7 +40,7 @@ export function VersionsDrawer({ of, current, onRestore, onClose }: VersionsDraw
                     {[`Versión ${version.version}`, changedText(version)].filter(Boolean).join(' · ')}
                   </span>
                   {version.version === current && <StateTag name="En uso" tone="good" />}
-                  {version.isOriginal && <StateTag name="Original" tone="over" />}
+                  {version.isOriginal && <StateTag name={words.tag} tone="over" />}
                 </span>
               </Accordion.Control>
               <Accordion.Panel>
@@ -49,7 +54,7 @@ export function VersionsDrawer({ of, current, onRestore, onClose }: VersionsDraw
                 </dl>
                 {version.version !== current && (
                   <Button variant="default" onClick={() => onRestore(version)}>
-                    {version.isOriginal ? 'Volver al original' : 'Restaurar'}
+                    {version.isOriginal ? words.back : 'Restaurar'}
                   </Button>
                 )}
               </Accordion.Panel>

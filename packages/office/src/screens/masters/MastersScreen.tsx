@@ -36,7 +36,7 @@ function Table({ table }: { table: MasterTable }) {
       lead="De qué se hacen los espectáculos, y qué ofrecen los formularios."
       actions={
         <Group gap="sm">
-          <ListExport list="maestros" body={{ Tabla: TABLE_NAMES[table] }} />
+          <ListExport list="maestros" body={{ Tabla: TABLE_NAMES[table], Archivados: isArchived }} />
           <Button
             component={Link}
             to={paths.newMaster(TABLE_NAMES[table])}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
@@ -31,6 +31,27 @@ test('a table lists its rows with where they are; archived ones apart', async ()
   expect(await screen.findByRole('link', { name: 'Viejo' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Tipos de espectáculo' }));
   await waitFor(() => expect(bodiesOf(LIST).at(-1)).toEqual({ Tabla: 'tipos' }));
+});
+
+test('what is exported is what the switch shows', async () => {
+  answer({
+    'club/exportaciones/pedir': { ExportacionId: 1 },
+    'club/exportaciones/listar': { Exportaciones: [], Total: 0, Siguiente: '' },
+  });
+  for (const [address, Archivados] of [
+    ['/maestros/equipos', false],
+    ['/maestros/equipos?ver=archivados', true],
+  ] as const) {
+    openOffice(address);
+    await press('Exportar');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exportar' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Exportar' }));
+    await screen.findByRole('heading', { name: 'Exportaciones' });
+    cleanup();
+    expect(bodiesOf('club/exportaciones/pedir').at(-1)).toMatchObject({
+      Filtro: { Lista: { Tabla: 'equipos', Archivados } },
+    });
+  }
 });
 
 test('a row is changed with its version, and sends what its table has', async () => {

@@ -5,7 +5,7 @@ import { base64Of } from '../../api/read-file.ts';
 import { CsvField } from '../../forms/CsvField.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { SeatPlacesReport } from './SeatPlacesReport.tsx';
-import { COLUMNS, changesAnything, givenText, importText } from './seat-rules.ts';
+import { COLUMNS, givenText, hasSeats, importText } from './seat-rules.ts';
 
 interface ImportSeatsDialogProps {
   readonly sectors: readonly SeatSector[];
@@ -54,7 +54,8 @@ export function ImportSeatsDialog({ sectors, onImported, onClose }: ImportSeatsD
           <>
             <Text>
               Un CSV con las columnas {COLUMNS.join(', ')}. Tribuna y sector van por su nombre o por su
-              código; el código y el PIN los hace el servidor.
+              código; el código y el PIN los hace el servidor. A las que ya están dadas se les apartan los
+              lugares que se liberaron.
             </Text>
             {venues.length > 1 && (
               <NativeSelect
@@ -92,11 +93,7 @@ export function ImportSeatsDialog({ sectors, onImported, onClose }: ImportSeatsD
             </Button>
           )}
           {!done && tried && (
-            <Button
-              disabled={!changesAnything(tried)}
-              loading={given.isBusy}
-              onClick={() => void given.save()}
-            >
+            <Button disabled={!hasSeats(tried)} loading={given.isBusy} onClick={() => void given.save()}>
               Aplicar
             </Button>
           )}

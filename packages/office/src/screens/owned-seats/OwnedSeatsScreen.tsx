@@ -67,13 +67,29 @@ const columnsFor = (start: ((act: Act, seat: OwnedSeat) => void) | null): Column
       start &&
       !seat.endedAt && (
         <Group gap="xs">
-          <Button size="xs" variant="default" disabled={!seat.email} onClick={() => start('pin', seat)}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!seat.email}
+            aria-label={`Enviar PIN nuevo: ${seat.place}`}
+            onClick={() => start('pin', seat)}
+          >
             Enviar PIN nuevo
           </Button>
-          <Button size="xs" variant="default" onClick={() => start('email', seat)}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Correo: ${seat.place}`}
+            onClick={() => start('email', seat)}
+          >
             Correo
           </Button>
-          <Button size="xs" variant="default" onClick={() => start('end', seat)}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Terminar: ${seat.place}`}
+            onClick={() => start('end', seat)}
+          >
             Terminar
           </Button>
         </Group>

@@ -84,13 +84,26 @@ test('a seat is given, and the shows in which it stayed as it was are told', asy
   await userEvent.type(form.getByRole('textbox', { name: 'Correo' }), 'rita@correo.uy');
   await userEvent.click(form.getByRole('button', { name: 'Dar la butaca' }));
   expect(await form.findByText(/2 lugares/)).toBeDefined();
-  expect(form.getByRole('link', { name: 'Clásico' }).getAttribute('href')).toBe(
-    '/club/espectaculos/9/lugares',
-  );
-  expect(form.getByText(/alguien lo está comprando/)).toBeDefined();
+  expect(form.getByText(/^Clásico, .* alguien lo está comprando$/)).toBeDefined();
+  expect(form.queryByRole('link', { name: 'Clásico' })).toBeNull();
   expect(bodiesOf('club/butacas/guardar')).toMatchObject([
     { EscenarioId: 1, TribunaId: 2, SectorCod: 'A', FilaId: 3, AsientoId: 11, Correo: 'rita@correo.uy' },
   ]);
+});
+
+test('a show in which a seat stayed leads who may open its places there', async () => {
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['members:V', 'members:E', 'places:V'] },
+    'club/butacas/terminar': { Lugares: 0, Quedan: 1, SinCambio: [{ ...STAYED, Motivo: 'con-entrada' }] },
+  });
+  openOffice('/butacas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Terminar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Terminar la butaca de Rita Paz/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Renunció');
+  await userEvent.click(dialog.getByRole('button', { name: 'Terminar' }));
+  expect((await screen.findByRole('link', { name: 'Clásico' })).getAttribute('href')).toBe(
+    '/club/espectaculos/9/lugares',
+  );
 });
 
 test('a seat is ended with a reason; its address is corrected; a new PIN is sent', async () => {
@@ -100,7 +113,7 @@ test('a seat is ended with a reason; its address is corrected; a new PIN is sent
     'club/butacas/enviarPin': { Correo: 'rita@correo.uy' },
   });
   openOffice('/butacas');
-  await userEvent.click(await screen.findByRole('button', { name: 'Correo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Correo: / }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Corregir el correo' }));
   const email = dialog.getByRole('textbox', { name: 'Correo' });
   await userEvent.clear(email);
@@ -112,12 +125,14 @@ test('a seat is ended with a reason; its address is corrected; a new PIN is sent
   await waitFor(() =>
     expect(bodiesOf('club/butacas/corregirCorreo')).toMatchObject([{ Version: 2, Correo: 'otra@correo.uy' }]),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar PIN nuevo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Enviar PIN nuevo: / }));
   dialog = within(await screen.findByRole('dialog', { name: 'Enviar PIN nuevo' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Lo perdió');
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(bodiesOf('club/butacas/enviarPin')).toMatchObject([{ Motivo: 'Lo perdió' }]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Terminar' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Terminar: Norte · Platea A, fila 3, asiento 12' }),
+  );
   dialog = within(await screen.findByRole('dialog', { name: /^Terminar la butaca de Rita Paz/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Renunció');
   await userEvent.click(dialog.getByRole('button', { name: 'Terminar' }));
@@ -142,6 +157,22 @@ test('a file is tried before it is applied', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
   expect(await dialog.findByText('Archivo aplicado')).toBeDefined();
   expect(bodiesOf('club/butacas/importar')[1]).toMatchObject({ Simulacion: false });
+});
+
+test('a file of seats that stay as they are is applied too: their places may be free by now', async () => {
+  const same = { Altas: 0, Correos: 0, Iguales: 1, Errores: [], ConError: 0, Quedan: 0, SinCambio: [] };
+  answer({ 'club/butacas/importar': ({ Simulacion }) => ({ ...same, Lugares: Simulacion ? 0 : 1 }) });
+  openOffice('/butacas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Importar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar butacas' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['t;'], 'b.csv', { type: 'text/csv' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
+  expect(await dialog.findByText('1 queda como está.')).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  expect(
+    await dialog.findByText(/Quedó apartada en los espectáculos ya publicados: 1 lugar\./),
+  ).toBeDefined();
 });
 
 test('while a file is tried no other can be chosen, so that what is applied is what was tried', async () => {

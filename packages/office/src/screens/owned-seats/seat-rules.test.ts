@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesAnything, emailProblem, endedText, givenText, importText, whyText } from './seat-rules.ts';
+import { emailProblem, endedText, givenText, hasSeats, importText, whyText } from './seat-rules.ts';
 
 const report = (changed: number) => ({ changed, stayed: 0, places: [] });
 const file = (given: number, emails: number, same: number) => ({
@@ -28,5 +28,5 @@ test('what a file does is one sentence', () => {
   expect(importText(file(2, 1, 3))).toBe('2 butacas nuevas, 1 correo cambia, 3 quedan como están.');
   expect(importText(file(0, 0, 1))).toBe('1 queda como está.');
   expect(importText(file(0, 0, 0))).toBe('El archivo no cambia nada.');
-  expect([file(0, 0, 9), file(0, 1, 0)].map(changesAnything)).toEqual([false, true]);
+  expect([file(0, 0, 0), file(0, 1, 0), file(0, 0, 9)].map(hasSeats)).toEqual([false, true, true]);
 });

@@ -39,4 +39,5 @@ export function importText({ given, emails, same }: SeatImport): string {
   return parts.length > 0 ? `${parts.join(', ')}.` : 'El archivo no cambia nada.';
 }
 
-export const changesAnything = ({ given, emails }: SeatImport): boolean => given + emails > 0;
+/** Also a seat that stays as it is may get a place of a show that is free by now. */
+export const hasSeats = ({ given, emails, same }: SeatImport): boolean => given + emails + same > 0;

@@ -15,6 +15,7 @@ import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { WholeForm } from '../../forms/WholeForm.tsx';
+import { counted } from '../../lib/counts.ts';
 import { beginningText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { Page } from '../../pages/Page.tsx';
@@ -190,7 +191,7 @@ function TermsForm({ venue, carParks, mayChange }: TermsFormProps) {
             ? 'Todavía no toma reservas.'
             : isSuspended
               ? 'Suspendidas.'
-              : `Se reserva hasta ${daysAhead} días antes.`}
+              : `Se reserva hasta ${counted(daysAhead, 'día', 'días')} antes.`}
         </p>
       </div>
       {mayChange ? (

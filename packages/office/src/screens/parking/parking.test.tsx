@@ -88,12 +88,12 @@ test('of two who change the reservations of a venue, the second sees both versio
   const form = within(await screen.findByRole('region', { name: 'Reservas en Estadio' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Suspender las reservas' }));
   const [venue] = SETUP.Escenarios;
-  answer({ 'club/parking/leer': { ...SETUP, Escenarios: [{ ...venue, Dias: 45 }] } });
+  answer({ 'club/parking/leer': { ...SETUP, Escenarios: [{ ...venue, Dias: 1 }] } });
   await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
   const dialog = within(await screen.findByRole('dialog', { name: CHANGED.ErrorDsc }));
   expect(dialog.getByRole('row', { name: 'Reservas Abiertas Suspendidas' })).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Ver lo nuevo' }));
-  expect(form.getByText('Se reserva hasta 45 días antes.')).toBeDefined();
+  expect(form.getByText('Se reserva hasta 1 día antes.')).toBeDefined();
   expect(form.getByRole('checkbox', { name: 'Suspender las reservas' })).toHaveProperty('checked', false);
 });
 

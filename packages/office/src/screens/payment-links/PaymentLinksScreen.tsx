@@ -184,9 +184,14 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
             isOpen(link) && (
               <Group gap="xs">
                 {link.state === 'waiting' && (
-                  <LinkButtons hasLink={link.hasLink} ask={(what) => ask({ what, link })} />
+                  <LinkButtons of={nameOf(link)} hasLink={link.hasLink} ask={(what) => ask({ what, link })} />
                 )}
-                <Button size="xs" variant="default" onClick={() => ask({ what: 'annul', link })}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Anular: ${nameOf(link)}`}
+                  onClick={() => ask({ what: 'annul', link })}
+                >
                   Anular
                 </Button>
               </Group>
@@ -195,6 +200,9 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
       ]
     : []),
 ];
+
+const nameOf = ({ requester, showName, sector }: PaymentLink): string =>
+  [requester, showName, sector].join(', ');
 
 /** The maximum of one link. */
 const MOST = 10;

@@ -57,7 +57,7 @@ export function StandForm({ stand, others, sectors, shows, onChange, onArchive, 
       </Group>
       <p>La 10 es el paddock.</p>
       <Remove
-        label={length > 0 ? `Quitar la tribuna y sus ${length} sectores` : 'Quitar la tribuna'}
+        label={removeText(length)}
         archiveIt="archivarla"
         shows={shows}
         isArchived={length > 0 && sectors.every(({ isArchived }) => isArchived)}
@@ -66,6 +66,11 @@ export function StandForm({ stand, others, sectors, shows, onChange, onArchive, 
       />
     </Stack>
   );
+}
+
+function removeText(sectors: number): string {
+  if (sectors === 0) return 'Quitar la tribuna';
+  return `Quitar la tribuna y ${sectors === 1 ? 'su sector' : `sus ${sectors} sectores`}`;
 }
 
 interface StandNumberProps {

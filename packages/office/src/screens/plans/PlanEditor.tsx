@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { PartUse, Venue } from '../../api/plans.ts';
 import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
-import { countText } from '../../lib/counts.ts';
+import { counted } from '../../lib/counts.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
@@ -38,7 +38,11 @@ interface PlanEditorProps {
 }
 
 const summary = (plan: VenuePlan) =>
-  `${sectorsInUse(plan).length} sectores, ${countText(placesOf(plan))} lugares, ${plan.stands.length} tribunas`;
+  [
+    counted(sectorsInUse(plan).length, 'sector', 'sectores'),
+    counted(placesOf(plan), 'lugar', 'lugares'),
+    counted(plan.stands.length, 'tribuna', 'tribunas'),
+  ].join(', ');
 
 /** The plan editor (spec 4 §2.15): the map, the list of its parts, and the open part. */
 export function PlanEditor({ venue, onSaved }: PlanEditorProps) {

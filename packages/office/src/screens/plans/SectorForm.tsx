@@ -63,7 +63,7 @@ export function SectorForm(props: SectorFormProps) {
           />
           {sector.sale === 'numbered' && sector.capacity !== seatsOf(sector) && (
             <Button variant="default" onClick={() => change({ capacity: seatsOf(sector) })}>
-              Usar los {seatsOf(sector)} asientos
+              {seatsOf(sector) === 1 ? 'Usar su asiento' : `Usar los ${seatsOf(sector)} asientos`}
             </Button>
           )}
         </Group>

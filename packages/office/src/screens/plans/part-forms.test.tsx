@@ -40,6 +40,7 @@ test('typing 10 over the number of a new stand leaves stand 1 its sectors; a num
   await press('Agregar tribuna');
   await press('Agregar sector a Tribuna 2');
   await press('2 Tribuna 2');
+  expect(screen.getByRole('button', { name: 'Quitar la tribuna y su sector' })).toBeDefined();
   await userEvent.clear(field());
   await userEvent.type(field(), '1');
   expect(screen.getByText('La 1 ya está: Norte.')).toBeDefined();

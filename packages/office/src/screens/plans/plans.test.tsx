@@ -121,7 +121,7 @@ test('what shows were published with is archived, not deleted, and can be taken 
   expect(screen.getByText('Está en 1 espectáculo. Podés archivarlo.')).toBeDefined();
   await press('Archivar');
   expect(screen.getByRole('button', { name: /^B Platea B/ }).textContent).toContain('Archivado');
-  expect(screen.getByText(/^1 sectores, 6 lugares/)).toBeDefined();
+  expect(screen.getByText(/^1 sector, 6 lugares, 1 tribuna\./)).toBeDefined();
   await press('Guardar');
   await waitFor(() => expect(savedPlan()?.Sectores[1]).toMatchObject({ SectorCod: 'B', Archivado: true }));
   await press('Volver a usar');

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Group, Skeleton } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,13 +11,22 @@ const MOST = 4;
 export function CardPicture({ card, person }: { card: CardName; person: string }) {
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
-  const { data: url, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['card', card.of, card.id],
     queryFn: ({ signal }) => fetchCard(card, signal),
     // The URL expires soon, and another view is audited again.
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, throwOnError: false },
   });
-  if (isError) return <p className={styles.noCard}>No se pudo mostrar el carnet. Probá de nuevo.</p>;
+  if (isError) {
+    return (
+      <div className={styles.noCard} role="alert">
+        No se pudo mostrar el carnet.{' '}
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          Volver a intentar
+        </Button>
+      </div>
+    );
+  }
   return (
     <figure className={styles.card}>
       <section
@@ -26,9 +35,9 @@ export function CardPicture({ card, person }: { card: CardName; person: string }
         tabIndex={0}
         aria-label={`Carnet de ${person}`}
       >
-        {url ? (
+        {data ? (
           <img
-            src={url}
+            src={data}
             alt={`Carnet de ${person}`}
             className={styles.cardPicture}
             style={{ inlineSize: `${zoom * 100}%`, rotate: `${turns * 90}deg` }}

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { GivenLink } from '../../api/links.ts';
 import type { OutletDetail, OutletVisit } from '../../api/outlets.ts';
 import { beginningText, spanText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
@@ -10,20 +10,30 @@ import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import parts from '../../styles/parts.module.css';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
+import { useLinkActs } from '../links/use-link-acts.ts';
 import { OutletFacts } from './OutletParts.tsx';
 import styles from './Press.module.css';
 import { STATE_LOOKS } from './press-rules.ts';
-import { useOutlet } from './use-press.ts';
+import { reloadPress, useOutlet } from './use-press.ts';
 import { AdmitDialog, RenewDialog, RevokeDialog, WithdrawDialog } from './visit-dialogs.tsx';
 
-type Asked = { readonly what: 'renew' | 'revoke' | 'withdraw'; readonly visit: OutletVisit };
+type Asked =
+  | { readonly what: 'admit' }
+  | { readonly what: 'renew' | 'revoke' | 'withdraw'; readonly visit: OutletVisit };
+
+interface AskedDialogProps {
+  readonly outlet: OutletDetail;
+  readonly asked: Asked;
+  readonly onMade: (link: GivenLink) => void;
+  readonly onClose: () => void;
+}
 
 /** An outlet: its data, and its places at shows. */
 export function Component() {
   const id = Number(useParams().outletId);
   const { permissions } = useSession();
   const { data: outlet } = useOutlet(id);
-  const [isAdmitting, setAdmitting] = useState(false);
+  const { asked, ask, close, show, given, forget } = useLinkActs<Asked>(() => void reloadPress());
   if (!outlet) return <Skeleton height={320} aria-label="Cargando" role="status" />;
   const mayChange = permissions.includes('press:E');
   return (
@@ -33,7 +43,10 @@ export function Component() {
       actions={
         mayChange &&
         outlet.state === 'accepted' && (
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdmitting(true)}>
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => ask({ what: 'admit' })}
+          >
             Dar lugares
           </Button>
         )
@@ -45,15 +58,19 @@ export function Component() {
       <section className={styles.panel}>
         <OutletFacts outlet={outlet} />
       </section>
-      <Visits
-        outlet={outlet}
-        mayChange={mayChange}
-        isAdmitting={isAdmitting}
-        onAdmitted={() => setAdmitting(false)}
-      />
+      <Visits outlet={outlet} mayChange={mayChange} ask={ask} />
       <Crew outlet={outlet} />
+      {asked && <AskedDialog outlet={outlet} asked={asked} onMade={show} onClose={close} />}
+      {given && <GivenLinkDialog title="El link del medio" link={given} onClose={forget} />}
     </Page>
   );
+}
+
+function AskedDialog({ outlet, asked, ...acts }: AskedDialogProps) {
+  if (asked.what === 'admit') return <AdmitDialog outlet={outlet} {...acts} />;
+  const visit = { outletId: outlet.id, visit: asked.visit, onClose: acts.onClose };
+  if (asked.what === 'renew') return <RenewDialog {...visit} onMade={acts.onMade} />;
+  return asked.what === 'revoke' ? <RevokeDialog {...visit} /> : <WithdrawDialog {...visit} />;
 }
 
 const crewColumns: Column<OutletDetail['crew'][number]>[] = [
@@ -74,51 +91,25 @@ const Crew = ({ outlet: { crew } }: { outlet: OutletDetail }) => (
 interface VisitsProps {
   readonly outlet: OutletDetail;
   readonly mayChange: boolean;
-  readonly isAdmitting: boolean;
-  readonly onAdmitted: () => void;
+  readonly ask: (asked: Asked) => void;
 }
 
-function Visits({ outlet, mayChange, isAdmitting, onAdmitted }: VisitsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [url, setUrl] = useState('');
-  const close = () => {
-    setAsked(null);
-    onAdmitted();
-  };
-  const show = (made: string) => {
-    close();
-    setUrl(made);
-  };
-  return (
-    <section className={styles.section}>
-      <Title order={2} size="h4">
-        En espectáculos
-      </Title>
-      <DataTable
-        label="En espectáculos"
-        columns={visitColumns(mayChange, setAsked)}
-        rows={[...outlet.visits]}
-        isWhole={false}
-        empty="Todavía no tiene lugares en ningún espectáculo."
-      />
-      {isAdmitting && <AdmitDialog outlet={outlet} onMade={show} onClose={close} />}
-      {asked?.what === 'renew' && (
-        <RenewDialog outletId={outlet.id} visit={asked.visit} onMade={show} onClose={close} />
-      )}
-      {asked?.what === 'revoke' && <RevokeDialog outletId={outlet.id} visit={asked.visit} onClose={close} />}
-      {asked?.what === 'withdraw' && (
-        <WithdrawDialog outletId={outlet.id} visit={asked.visit} onClose={close} />
-      )}
-      {url && (
-        <GivenLinkDialog
-          title="El link del medio"
-          link={{ pages: [{ name: 'Canje de tickets', url }], mailedTo: '' }}
-          onClose={() => setUrl('')}
-        />
-      )}
-    </section>
-  );
-}
+const Visits = ({ outlet, mayChange, ask }: VisitsProps) => (
+  <section className={styles.section}>
+    <Title order={2} size="h4">
+      En espectáculos
+    </Title>
+    <DataTable
+      label="En espectáculos"
+      columns={visitColumns(mayChange, ask)}
+      rows={[...outlet.visits]}
+      isWhole={false}
+      empty="Todavía no tiene lugares en ningún espectáculo."
+    />
+  </section>
+);
+
+const showText = ({ showName, startsAt }: OutletVisit): string => `${showName}, ${beginningText(startsAt)}`;
 
 const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<OutletVisit>[] => [
   {
@@ -158,15 +149,30 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<O
           header: 'Acciones',
           cell: ({ row: { original: visit } }) => (
             <Group gap="xs">
-              <Button size="xs" variant="default" onClick={() => ask({ what: 'renew', visit })}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Renovar link: ${showText(visit)}`}
+                onClick={() => ask({ what: 'renew', visit })}
+              >
                 Renovar link
               </Button>
               {visit.hasLink && (
-                <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke', visit })}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Revocar link: ${showText(visit)}`}
+                  onClick={() => ask({ what: 'revoke', visit })}
+                >
                   Revocar link
                 </Button>
               )}
-              <Button size="xs" variant="default" onClick={() => ask({ what: 'withdraw', visit })}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Quitar: ${showText(visit)}`}
+                onClick={() => ask({ what: 'withdraw', visit })}
+              >
                 Quitar
               </Button>
             </Group>

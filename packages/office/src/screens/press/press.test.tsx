@@ -56,14 +56,6 @@ test('the first of the queue is shown with its card; J and K go on and back', as
   ]);
 });
 
-test('the card is made larger and turned', async () => {
-  openOffice('/acreditaciones');
-  const picture = await screen.findByRole('img', { name: 'Carnet de Ana Lima' });
-  await userEvent.click(screen.getByRole('button', { name: 'Acercar' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Rotar' }));
-  expect([picture.style.inlineSize, picture.style.rotate]).toEqual(['200%', '90deg']);
-});
-
 test('A accepts and goes on to the next', async () => {
   openOffice('/acreditaciones');
   await shown('Ana Lima');
@@ -277,7 +269,8 @@ test.each([
     'club/medios/link': { URL: 'https://club.example/nuevo' },
   });
   openOffice('/prensa/5');
-  await userEvent.click(await screen.findByRole('button', { name }));
+  const of = 'Partido ante Cordón, 29/11/2026 18:00';
+  await userEvent.click(await screen.findByRole('button', { name: `${name}: ${of}` }));
   const dialog = within(await screen.findByRole('dialog'));
   const reason = dialog.queryByRole('textbox', { name: 'Motivo' });
   if (reason) await userEvent.type(reason, 'Cambió de persona');

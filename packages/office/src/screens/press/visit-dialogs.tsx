@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import type { GivenLink } from '../../api/links.ts';
 import {
   admitOutlet,
   type OutletDetail,
@@ -15,7 +16,7 @@ import { refusedHere } from '../../forms/use-save.ts';
 import { beginningText, optionalMomentProblem } from '../../lib/dates.ts';
 import { returnText } from '../links/places-rules.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
-import { reloadPress, useShowAccreditations } from './use-press.ts';
+import { useShowAccreditations } from './use-press.ts';
 
 interface VisitProps {
   readonly outletId: number;
@@ -23,7 +24,7 @@ interface VisitProps {
   readonly onClose: () => void;
 }
 interface MadeProps {
-  readonly onMade: (url: string) => void;
+  readonly onMade: (link: GivenLink) => void;
 }
 
 export function RenewDialog({ outletId, visit, onMade, onClose }: VisitProps & MadeProps) {
@@ -33,10 +34,7 @@ export function RenewDialog({ outletId, visit, onMade, onClose }: VisitProps & M
       name="Renovar link"
       doneText="Link renovado."
       send={(operation) => renewOutletLink({ outletId, showId: visit.showId, operation })}
-      onDone={(done) => {
-        void reloadPress();
-        onMade(done?.url ?? '');
-      }}
+      onDone={(done) => (done ? onMade(done.link) : onClose())}
       onClose={onClose}
     >
       <p>El link de ahora deja de servir. El nuevo se muestra una sola vez.</p>
@@ -52,10 +50,7 @@ export function RevokeDialog({ outletId, visit, onClose }: VisitProps) {
       doneText="El link ya no sirve."
       asksReason
       send={(operation, reason) => revokeOutletLink({ outletId, showId: visit.showId, operation }, reason)}
-      onDone={() => {
-        void reloadPress();
-        onClose();
-      }}
+      onDone={onClose}
       onClose={onClose}
     >
       <p>Nadie más puede canjear con él. Los tickets que ya salieron siguen sirviendo.</p>
@@ -71,10 +66,7 @@ export function WithdrawDialog({ outletId, visit, onClose }: VisitProps) {
       doneText="El medio ya no tiene lugares en el espectáculo."
       asksReason
       send={(operation, reason) => withdrawOutlet({ outletId, showId: visit.showId, operation }, reason)}
-      onDone={() => {
-        void reloadPress();
-        onClose();
-      }}
+      onDone={onClose}
       onClose={onClose}
     >
       <p>{returnText({ free: visit.places - visit.redeemed, issued: visit.redeemed }, 'ticket')}</p>
@@ -111,10 +103,7 @@ export function AdmitDialog({
           { sectorKey, places, opensAt, closesAt },
         );
       }}
-      onDone={(done) => {
-        void reloadPress();
-        onMade(done?.url ?? '');
-      }}
+      onDone={(done) => (done ? onMade(done.link) : onClose())}
       onClose={onClose}
     >
       <NativeSelect

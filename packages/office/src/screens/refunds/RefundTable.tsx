@@ -86,13 +86,19 @@ export function RefundTable({
   const isAtTill = permissions.includes('refunds:ask') && permissions.includes('window:E');
   // At the window, refunds that the provider has rejected.
   const mayTry = ({ mayRetry, state }: Refund) => mayRetry && (isFree || (isAtTill && state === 'rejected'));
+  const verb = isFree ? 'Reintentar' : 'Entregar';
   const retry: Column<Refund> = {
     id: 'acciones',
     header: 'Acciones',
     cell: ({ row: { original: refund } }) =>
       mayTry(refund) ? (
-        <Button size="xs" variant="default" onClick={() => pick(refund)}>
-          {isFree ? 'Reintentar' : 'Entregar'}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${verb}: ${[refund.amount, refund.buyer, dateTimeText(refund.askedAt)].filter(Boolean).join(', ')}`}
+          onClick={() => pick(refund)}
+        >
+          {verb}
         </Button>
       ) : (
         '—'

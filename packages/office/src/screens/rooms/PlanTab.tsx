@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Room, type RoomPlan, saveRoom } from '../../api/rooms.ts';
 import { wholeSince } from '../../forms/typed-rules.ts';
-import { countText } from '../../lib/counts.ts';
+import { counted, countText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { conditionText } from './plan-rules.ts';
@@ -42,14 +42,16 @@ function Announced({ room: { plan, letter, shows, hasFixedRate } }: { room: Room
     [
       'Ritmo',
       hasFixedRate
-        ? `Fijo en ${countText(plan.maxRate)} personas por minuto`
+        ? `Fijo en ${counted(plan.maxRate, 'persona', 'personas')} por minuto`
         : `De ${countText(plan.minRate)} a ${countText(plan.maxRate)} personas por minuto`,
     ],
     ['Alcance', plan.isSiteWide ? 'Todo el sitio' : 'Comprar entradas de sus espectáculos'],
     ['Quién se anota', plan.membersOnly ? 'Solo quien está en el padrón de socios' : 'Todos'],
     [
       'Entran al sorteo',
-      plan.accountHours === 0 ? 'Todas las cuentas' : `Cuentas de ${plan.accountHours} horas o más`,
+      plan.accountHours === 0
+        ? 'Todas las cuentas'
+        : `Cuentas de ${counted(plan.accountHours, 'hora', 'horas')} o más`,
     ],
     ['Mensaje', plan.message || 'Ninguno'],
   ];
@@ -75,7 +77,8 @@ function Announced({ room: { plan, letter, shows, hasFixedRate } }: { room: Room
             <strong>{stage.name}</strong>
             <span>{conditionText(stage, data?.categories ?? [])}</span>
             <span className={styles.minor}>
-              Abre el {dateTimeText(stage.opensAt)} · hasta {stage.ticketsPerTurn} entradas por turno
+              Abre el {dateTimeText(stage.opensAt)} · hasta{' '}
+              {counted(stage.ticketsPerTurn, 'entrada', 'entradas')} por turno
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@club/contract/club/permissions';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { RoomEvent } from '../../api/rooms.ts';
-import { countText } from '../../lib/counts.ts';
+import { counted } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import styles from './rooms.module.css';
@@ -40,7 +40,7 @@ export function Component() {
           )}
           {drawn.map((stage) => (
             <li key={stage.id}>
-              {stage.name}: {countText(stage.drawn)} personas en el sorteo
+              {stage.name}: {counted(stage.drawn, 'persona', 'personas')} en el sorteo
             </li>
           ))}
           <li>

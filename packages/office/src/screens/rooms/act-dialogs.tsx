@@ -5,7 +5,7 @@ import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { refusedHere } from '../../forms/use-save.ts';
-import { countText } from '../../lib/counts.ts';
+import { counted } from '../../lib/counts.ts';
 import { isMoment } from '../../lib/dates.ts';
 import { stillWaiting, totalsOf } from './room-rules.ts';
 import { reloadRoom } from './use-room.ts';
@@ -155,8 +155,9 @@ const ACTS = {
     ...{ kind: 'cortar', title: 'Cortar los pases', button: 'Cortar', doneText: 'Pases cortados.' },
     body: ({ room }) => (
       <p>
-        En dos segundos mueren los pases de las {countText(room.inside)} personas que están adentro. Quien ya
-        retuvo lugares puede pagar; los demás tienen que anotarse otra vez.
+        En dos segundos mueren todos los pases:{' '}
+        {counted(room.inside, 'persona está adentro', 'personas están adentro')}. Quien ya retuvo lugares
+        puede pagar; los demás tienen que anotarse otra vez.
       </p>
     ),
   },

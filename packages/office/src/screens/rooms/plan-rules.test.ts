@@ -65,4 +65,6 @@ test('a condition and two versions in words', () => {
     'Mensaje',
     'Ritmo',
   ]);
+  const hours = planVersions(PLAN, { ...PLAN, accountHours: 1 }, known);
+  expect(hours.find(({ label }) => label === 'Antigüedad de la cuenta')?.typed).toBe('1 hora');
 });

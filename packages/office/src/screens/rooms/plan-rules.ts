@@ -1,5 +1,6 @@
 import type { RoomPlan, RoomShow, StagePlan } from '../../api/rooms.ts';
 import type { TwoVersions } from '../../forms/ConflictDialog.tsx';
+import { counted } from '../../lib/counts.ts';
 import { dateTimeText, dayText, isDay, isMoment } from '../../lib/dates.ts';
 
 const FOR_ALL = { categoryIds: [], memberSince: '', noDebt: false, seatHolder: false } as const;
@@ -117,7 +118,7 @@ export function planVersions(
     ['Ritmo', ({ minRate, maxRate }) => `${minRate} a ${maxRate} por minuto`],
     ['Alcance', ({ isSiteWide }) => (isSiteWide ? 'Todo el sitio' : 'Sus espectáculos')],
     ['Solo socios', ({ membersOnly }) => (membersOnly ? 'Sí' : 'No')],
-    ['Antigüedad de la cuenta', ({ accountHours }) => `${accountHours} horas`],
+    ['Antigüedad de la cuenta', ({ accountHours }) => counted(accountHours, 'hora', 'horas')],
     ['Etapas', stages],
   ];
   return texts.map(([label, textOf]) => ({

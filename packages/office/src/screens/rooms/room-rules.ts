@@ -1,5 +1,5 @@
 import type { Room, RoomLetter, StageFigures } from '../../api/rooms.ts';
-import { countText } from '../../lib/counts.ts';
+import { counted, countText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
@@ -31,7 +31,7 @@ export function headline({ letter, plan, rate, limit }: Room): string {
   if (letter === 'P') return 'No se llama a nadie nuevo. Quien está adentro termina su compra.';
   if (letter === 'G') return 'No hay lugares en venta ahora. Cuando los haya, se sigue llamando.';
   if (letter === 'C') return 'La venta está abierta para todos, sin fila.';
-  return `Se llama a ${countText(rate)} personas por minuto. ${LIMITS[limit]}`;
+  return `Se llama a ${counted(rate, 'persona', 'personas')} por minuto. ${LIMITS[limit]}`;
 }
 
 export interface Totals {

@@ -183,6 +183,23 @@ test('a draft is changed with its version; one that is announced is only read', 
   answer({ 'club/salas/leer': ROOM });
 });
 
+test('one person, one ticket and one hour are counted as one', async () => {
+  const Plan = { ...PLAN, HorasCuenta: 1, Etapas: [{ ...STAGE, EntradasPorTurno: 1 }] };
+  answer({
+    'club/salas/leer': { ...ROOM, Plan, Adentro: 1, Ritmo: 1, Etapas: [{ ...ROOM.Etapas[0], Sorteados: 1 }] },
+  });
+  openOffice('/fila/7/plan');
+  expect(await screen.findByText(/hasta 1 entrada por turno/)).toBeDefined();
+  expect(screen.getByText('Cuentas de 1 hora o más')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Acta y archivos' }));
+  expect(await screen.findByText('Para todos: 1 persona en el sorteo')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Tablero' }));
+  expect(await screen.findByText(/Se llama a 1 persona por minuto/)).toBeDefined();
+  await press('Cortar los pases');
+  const dialog = await dialogOf('Cortar los pases');
+  expect(dialog.getByText(/mueren todos los pases: 1 persona está adentro\./)).toBeDefined();
+});
+
 test('what was announced is read, and what happened, with the files', async () => {
   openOffice('/fila/7/plan');
   expect(await screen.findByText(/Ya se anunció/)).toBeDefined();

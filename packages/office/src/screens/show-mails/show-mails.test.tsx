@@ -64,6 +64,25 @@ test('and goes back to the club’s when asked', async () => {
   expect(await screen.findByText('El correo dice otra vez lo que el del club.')).toBeDefined();
 });
 
+test('its versions and its fault name the club’s text where that is meant', async () => {
+  const version = (Version: number, EsOriginal: boolean) => ({
+    ...{ Version, EsOriginal, ...TEXT, Persona: '', Fecha: '' },
+  });
+  answer({
+    'club/correos/leer': { ...mail(2, false), Correo: { ...ROW, EsOriginal: false, ConFalla: true } },
+    'club/correos/versiones': { Versiones: [version(2, false), version(1, true)], Siguiente: '' },
+  });
+  openOffice('/espectaculos/7/correos/compra');
+  expect(await screen.findByText(/salió con el del club\. Corregilo/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Versiones' }));
+  const versions = within(await screen.findByRole('dialog', { name: 'Versiones' }));
+  const first = await versions.findByRole('button', { name: /^Versión 1/ });
+  expect(within(first).getByText('El del club')).toBeDefined();
+  await userEvent.click(first);
+  await userEvent.click(await versions.findByRole('button', { name: 'Volver al del club' }));
+  expect(await screen.findByText(/dicen lo que dice el del club/)).toBeDefined();
+});
+
 test('whoever may not change mails has no such tab, and reads whom to ask at its address', async () => {
   answer({ 'club/sesion/actual': READER });
   openOffice('/espectaculos/7/correos');

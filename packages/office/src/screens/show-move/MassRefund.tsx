@@ -12,6 +12,7 @@ import {
 } from '../../api/moves.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { counted } from '../../lib/counts.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,7 @@ import parts from '../../styles/parts.module.css';
 import refunds from '../refunds/refunds.module.css';
 import { PurchaseLink } from '../tickets/PurchaseLink.tsx';
 import styles from './move.module.css';
-import { counted, shareDone } from './move-rules.ts';
+import { shareDone } from './move-rules.ts';
 import { WindowSales } from './WindowSales.tsx';
 
 const LOOK_AGAIN_MS = 2_500;

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { ProviderSum } from '../../api/moves.ts';
 import { Counted } from '../../forms/Counted.tsx';
 import type { Saved } from '../../forms/use-save.ts';
-import { countText } from '../../lib/counts.ts';
+import { counted, countText } from '../../lib/counts.ts';
 import styles from './move.module.css';
-import { counted } from './move-rules.ts';
 
 type Tried<Found> = { readonly ok: true; readonly numbers: Found } | Extract<Saved, { ok: false }>;
 

@@ -5,10 +5,11 @@ import { useLimits } from '../../api/limits.ts';
 import { type PostponeNumbers, postponeShow, tryPostponing } from '../../api/moves.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { counted } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { useShowDialog } from '../show-summary/use-show-dialog.ts';
 import styles from './move.module.css';
-import { counted, MESSAGE_LENGTH, moveOf, moveProblem } from './move-rules.ts';
+import { MESSAGE_LENGTH, moveOf, moveProblem } from './move-rules.ts';
 import { BuyersNow, DryRun, Facts, ProviderSums } from './Numbers.tsx';
 
 /** Moves a show to another day, or to an open date (spec 4 §4.3). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, moveOf, moveProblem, shareDone } from './move-rules.ts';
+import { moveOf, moveProblem, shareDone } from './move-rules.ts';
 
 test('a move needs a whole moment or none, and from 3 to 60 days', () => {
   expect(moveProblem(null, 7)).toBeNull();
@@ -13,11 +13,6 @@ test('a move needs a whole moment or none, and from 3 to 60 days', () => {
 test('a move without a day has an empty moment, and its message no empty lines around', () => {
   const rest = { days: 7, message: '\nHasta pronto. ', annulsParking: false };
   expect(moveOf(null, rest)).toEqual({ ...rest, message: 'Hasta pronto.', startsAt: '' });
-});
-
-test('counts are read as people count', () => {
-  expect(counted(1, 'entrada', 'entradas')).toBe('1 entrada');
-  expect(counted(8130, 'entrada', 'entradas')).toBe('8.130 entradas');
 });
 
 test('the bar is full only when all is back', () => {

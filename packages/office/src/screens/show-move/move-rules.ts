@@ -1,6 +1,5 @@
 import { CHOICE_DAYS } from '@club/contract/constants';
 import type { Postponement } from '../../api/moves.ts';
-import { countText } from '../../lib/counts.ts';
 import { isMoment } from '../../lib/dates.ts';
 
 /** The period of the buyers' choice, in days (spec 4 §4.3). */
@@ -19,10 +18,6 @@ export const moveOf = (
   startsAt: string | null,
   rest: Pick<Postponement, 'days' | 'message' | 'annulsParking'>,
 ): Postponement => ({ ...rest, message: rest.message.trim(), startsAt: startsAt ?? '' });
-
-/** `1 entrada`, `8.130 entradas` */
-export const counted = (value: number, one: string, many: string): string =>
-  `${countText(value)} ${value === 1 ? one : many}`;
 
 /** The progress of a mass refund, 0 to 100. */
 export const shareDone = ({ done, total }: { done: number; total: number }): number =>

@@ -187,6 +187,15 @@ describe('the money of a cancelled show', () => {
     expect(screen.queryByRole('button', { name: 'Aplazar' })).toBeNull();
   });
 
+  test('is listed for a till, which refunds the window’s sales by hand and steers nothing', async () => {
+    answer({ 'club/sesion/actual': { ...PROGRAMMING, Permisos: ['shows:V', 'tickets:V', 'window:E'] } });
+    openOffice('/espectaculos/7/resumen');
+    const byHand = within(await screen.findByRole('table', { name: 'Ventas de ventanilla' }));
+    expect(byHand.getByRole('link', { name: 'Compra N.º 31' })).toBeDefined();
+    for (const name of ['Detener', 'Reintentar los que fallaron'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   test('is tried again where it failed', async () => {
     answer({ 'club/devoluciones/reintentar': { Reintentados: 18 } });
     openOffice('/espectaculos/7/resumen');

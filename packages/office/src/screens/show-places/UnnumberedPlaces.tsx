@@ -10,7 +10,7 @@ import {
   type SectorPlaces,
 } from '../../api/places.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { countText } from '../../lib/counts.ts';
+import { counted, countText } from '../../lib/counts.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Legend } from './Legend.tsx';
 import { BlockDialog, UnblockDialog, type Unblocked } from './PlaceDialogs.tsx';
@@ -147,7 +147,7 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
       )}
       {asked?.kind === 'keep' && (
         <ActDialog
-          title={`${PURPOSE_NAMES[asked.purpose]}: ${countText(asked.count)} lugares apartados`}
+          title={`${PURPOSE_NAMES[asked.purpose]}: ${counted(asked.count, 'lugar apartado', 'lugares apartados')}`}
           name="Apartar"
           doneText=""
           send={(operation) =>

@@ -1,3 +1,4 @@
+import { type Access, mayOpen } from '../../api/session.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { MassRefund } from '../show-move/MassRefund.tsx';
@@ -9,17 +10,19 @@ import { PendingRequests } from './PendingRequests.tsx';
 import { SectorsTable } from './SectorsTable.tsx';
 import styles from './Summary.module.css';
 
+/** Tills refund the window's sales, which are listed there. */
+const SEES_MONEY: Access = ['shows:E', 'refunds:V', 'window:E'];
+
 /** The state of a show: a draft's check list, or a published show's places by sector, and the possible acts. */
 export function Component() {
   const { show, options, mayEdit } = useFramed();
-  const { permissions } = useSession();
+  const session = useSession();
   if (isDraft(show)) return <DraftSummary />;
   const isCancelled = show.state === 'cancelled';
-  const seesMoney = ['shows:E', 'refunds:V'].some((one) => permissions.includes(one));
   return (
     <div className={styles.columns}>
       <PendingRequests requests={show.requests} />
-      {isCancelled && seesMoney && <MassRefund showId={show.id} />}
+      {isCancelled && mayOpen(session, SEES_MONEY) && <MassRefund showId={show.id} />}
       {mayEdit ? (
         <LiveActs />
       ) : (

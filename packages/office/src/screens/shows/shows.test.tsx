@@ -81,6 +81,15 @@ test('the frame says which show it is, and begins with its summary', async () =>
   expect((await tabs.findByRole('link', { current: 'page' })).textContent).toBe('Resumen');
 });
 
+test('who sees no places has no tab of them, and is told whom to ask at its address', async () => {
+  answer({ 'club/sesion/actual': READER });
+  openOffice('/espectaculos/7/lugares');
+  expect(await screen.findByText(/^No tenés permiso para esta sección/)).toBeDefined();
+  const tabs = within(screen.getByRole('navigation', { name: 'Partes del espectáculo' }));
+  expect(tabs.queryByRole('link', { name: 'Lugares' })).toBeNull();
+  expect(bodiesOf('club/lugares/sectores')).toEqual([]);
+});
+
 test.each(['x', '0', '99999999999'])('a show of the number %j is a page that does not exist', async (id) => {
   openOffice(`/espectaculos/${id}/datos`);
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();

@@ -8,6 +8,8 @@ interface ShowTab extends FrameTab {
   readonly below?: readonly Pick<FrameTab, 'path' | 'lazy'>[];
 }
 
+export const SEES_PLACES: Access = ['places:V', 'places:press', 'places:guests', 'tickets:E'];
+
 /** In the order of spec 4 §2. */
 export const SHOW_TABS: readonly ShowTab[] = [
   { path: 'resumen', label: 'Resumen', lazy: () => import('../show-summary/SummaryScreen.tsx') },
@@ -20,7 +22,12 @@ export const SHOW_TABS: readonly ShowTab[] = [
   { path: 'datos', label: 'Datos', lazy: () => import('../show-data/DataScreen.tsx') },
   { path: 'venta', label: 'Venta', lazy: () => import('../show-sale/SaleScreen.tsx') },
   { path: 'sectores', label: 'Sectores y precios', lazy: () => import('../show-prices/PricesScreen.tsx') },
-  { path: 'lugares', label: 'Lugares', lazy: () => import('../show-places/PlacesScreen.tsx') },
+  {
+    path: 'lugares',
+    label: 'Lugares',
+    lazy: () => import('../show-places/PlacesScreen.tsx'),
+    access: SEES_PLACES,
+  },
   { path: 'textos', label: 'Textos', lazy: () => import('../show-texts/TextsScreen.tsx') },
   { path: 'campos', label: 'Campos extra', lazy: () => import('../show-fields/FieldsScreen.tsx') },
   { path: 'archivos', label: 'Archivos', lazy: () => import('../show-files/FilesScreen.tsx') },

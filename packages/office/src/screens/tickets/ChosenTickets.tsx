@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 import { queries } from '../../api/query.ts';
 import type { ListedTicket } from '../../api/tickets.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
@@ -17,11 +17,7 @@ interface Choice {
   readonly set: (ids: readonly number[], isChosen: boolean) => void;
 }
 
-// The columns must stay the same components while the selection changes, or a check box would lose its focus.
-const ChoiceContext = createContext<Choice>({ live: [], chosen: new Set(), set: () => {} });
-
-function ChooseAll() {
-  const { live, chosen, set } = useContext(ChoiceContext);
+function ChooseAll({ live, chosen, set }: Choice) {
   return (
     <Checkbox
       aria-label="Elegir todas las vigentes"
@@ -37,8 +33,7 @@ function ChooseAll() {
   );
 }
 
-function ChooseOne({ ticket: { id, person } }: { ticket: ListedTicket }) {
-  const { live, chosen, set } = useContext(ChoiceContext);
+function ChooseOne({ ticket: { id, person }, live, chosen, set }: Choice & { ticket: ListedTicket }) {
   if (!live.some((one) => one.id === id)) return null;
   return (
     <Checkbox
@@ -49,11 +44,11 @@ function ChooseOne({ ticket: { id, person } }: { ticket: ListedTicket }) {
   );
 }
 
-const columns: Column<ListedTicket>[] = [
+const columnsFor = (choice: Choice): Column<ListedTicket>[] => [
   {
     id: 'elegir',
-    header: () => <ChooseAll />,
-    cell: ({ row }) => <ChooseOne ticket={row.original} />,
+    header: () => <ChooseAll {...choice} />,
+    cell: ({ row }) => <ChooseOne ticket={row.original} {...choice} />,
   },
   ...ticketColumns,
 ];
@@ -94,10 +89,10 @@ function Choosing({
       ),
   };
   return (
-    <ChoiceContext value={choice}>
+    <>
       <DataTable
         label="Entradas"
-        columns={columns}
+        columns={columnsFor(choice)}
         rows={[...tickets]}
         isWhole={false}
         sorts={sorts}
@@ -127,6 +122,6 @@ function Choosing({
           onClose={() => setAsking(false)}
         />
       )}
-    </ChoiceContext>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import {
   sell,
   type TillHold,
 } from '../../api/till.ts';
-import { OfficeForm } from '../../forms/OfficeForm.tsx';
+import { OfficeForm, Refused } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { leftText } from '../../lib/dates.ts';
 import parts from '../../styles/parts.module.css';
@@ -187,24 +187,42 @@ function HoldBar({ tillId, hold, onChanged }: Pick<SaleFormProps, 'tillId' | 'ho
   const release = useSave((operation) => releaseHold({ tillId, operation }), {
     ...{ doneText: '', onSaved: onChanged },
   });
+  const refused = extend.state.text ? extend.state : release.state;
   return (
-    <Group justify="space-between" align="start">
-      <p>
-        <strong>{hold.sector}</strong>
-        <span className={parts.minor}>
-          Retenidos por <span role="timer">{leftText(left)}</span>
-        </span>
-      </p>
-      <Group gap="xs">
-        {!hold.isExtended && (
-          <Button variant="default" loading={extend.isBusy} onClick={() => void extend.save()}>
-            {tillHoldMinutes} minutos más
+    <>
+      <Group justify="space-between" align="start">
+        <p>
+          <strong>{hold.sector}</strong>
+          <span className={parts.minor}>
+            Retenidos por <span role="timer">{leftText(left)}</span>
+          </span>
+        </p>
+        <Group gap="xs">
+          {!hold.isExtended && (
+            <Button
+              variant="default"
+              loading={extend.isBusy}
+              onClick={() => {
+                release.clear();
+                void extend.save();
+              }}
+            >
+              {tillHoldMinutes} minutos más
+            </Button>
+          )}
+          <Button
+            variant="default"
+            loading={release.isBusy}
+            onClick={() => {
+              extend.clear();
+              void release.save();
+            }}
+          >
+            Soltar
           </Button>
-        )}
-        <Button variant="default" loading={release.isBusy} onClick={() => void release.save()}>
-          Soltar
-        </Button>
+        </Group>
       </Group>
-    </Group>
+      {refused.text && <Refused state={refused} isPart />}
+    </>
   );
 }

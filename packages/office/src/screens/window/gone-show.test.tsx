@@ -43,6 +43,26 @@ test('a show that stops selling leaves the window, which offers the next one', a
   }
 });
 
+test('more time or a release that is refused says why, the one that was pressed last', async () => {
+  const Reten = {
+    ...{ TransaccionId: 9, EspectaculoId: 5, TribunaId: 1, SectorCod: 'A', Sector: 'Norte, Platea' },
+    ...{ Hasta: '2026-11-23T17:05:00', Segundos: 300, Renovada: false, CamposExtra: [] },
+    Lugares: [{ FilaId: 1, AsientoId: 2, Texto: 'Fila 1, asiento 2' }],
+  };
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['window:E', 'money:own'] },
+    'club/ventanilla/leer': { ...WINDOW, Reten },
+    'club/ventanilla/renovar': { ErrorCod: 10, ErrorDsc: 'Los lugares ya no están retenidos.' },
+    'club/ventanilla/soltar': { ErrorCod: 14, ErrorDsc: 'Finanzas cerró tu caja.' },
+  });
+  openOffice('/ventanilla');
+  await userEvent.click(await screen.findByRole('button', { name: '5 minutos más' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Los lugares ya no están retenidos.');
+  await userEvent.click(screen.getByRole('button', { name: 'Soltar' }));
+  await screen.findByText('Finanzas cerró tu caja.');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 test('places that were held by a lost answer, and are over, are told; then others can be held', async () => {
   const HOLD = 'club/ventanilla/retener';
   answer({

@@ -33,10 +33,19 @@ export async function saveOpening(
     .execute();
 }
 
-/** Moves the ends of a show's requests with its beginning, at the same distance. */
-export async function moveOpenings(tx: Tx, showId: number, seconds: number): Promise<void> {
+/**
+ * Moves the ends of a show's requests with its beginning, at the same distance. One that would be past then stays, like
+ * a day that was chosen while the date was open; the beginning ends it at the latest.
+ */
+export async function moveOpenings(
+  tx: Tx,
+  showId: number,
+  { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
+): Promise<void> {
+  const moved = sql`closes_at + make_interval(secs => ${(to.getTime() - from.getTime()) / 1_000})`;
   await sql`
-    update accreditation_opening set closes_at = closes_at + make_interval(secs => ${seconds})
+    update accreditation_opening
+    set closes_at = case when ${moved} > ${now} then ${moved} else least(closes_at, ${to}) end
     where show_id = ${showId}`.execute(tx);
 }
 
@@ -55,18 +64,20 @@ export async function markClosed(
   return numUpdatedRows > 0n;
 }
 
-interface ListedOpening extends Pick<Opening, 'closedAt'> {
+interface ListedOpening {
   readonly kind: AccreditationKind;
+  readonly isOpen: boolean;
   /** Null while the show's date is open: the end moves with it. */
   readonly closesAt: Date | null;
 }
 
 /** The kinds whose requests a show takes, or took. */
-export async function listOpenings(executor: Executor, showId: number): Promise<ListedOpening[]> {
+export async function listOpenings(executor: Executor, showId: number, now: Date): Promise<ListedOpening[]> {
   const rows = await executor
     .selectFrom('accreditation_opening')
     .innerJoin('show', 'show.id', 'accreditation_opening.show_id')
-    .select(['kind', 'closed_at as closedAt'])
+    .select('kind')
+    .select(sql<boolean>`closed_at is null and closes_at > ${now}`.as('isOpen'))
     .select(sql<Date | null>`case when not show.date_is_open then closes_at end`.as('closesAt'))
     .where('show_id', '=', showId)
     .orderBy('kind', 'desc')

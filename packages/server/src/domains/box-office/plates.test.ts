@@ -7,12 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let context: TestContext;
 let app: FastifyInstance;
 const plate = uniquePlate();
+const others = ['ABC1234567', 'HINCHA'];
 beforeAll(async () => {
   context = await testContext();
   app = await buildTestApp(context);
-  const box = await buildParking(context);
-  const card = parkingCard(1, { ParkingTicketMatricula: plate });
-  await makeCall(app, 'WSPalquistaTicketParking', parkingBody(box, [card]));
+  const box = await buildParking(context, { box: { parkingSpaces: 3 } });
+  const cards = [plate, ...others].map((each, at) => parkingCard(at + 1, { ParkingTicketMatricula: each }));
+  await makeCall(app, 'WSPalquistaTicketParking', parkingBody(box, cards));
 });
 afterAll(async () => {
   await app.close();
@@ -29,3 +30,12 @@ test.each([
   const { answer } = await browser.call('club/entradas/buscar', { Texto: typed });
   expect(answer.Estacionamientos).toHaveLength(count);
 });
+
+test.each(others)(
+  'the plate %s is found, of as many letters and digits as a plate may have',
+  async (Texto) => {
+    const browser = await staffBrowser(context, app, ['boleteria']);
+    const { answer } = await browser.call('club/entradas/buscar', { Texto });
+    expect(answer.Estacionamientos).toMatchObject([{ Matricula: Texto }]);
+  },
+);

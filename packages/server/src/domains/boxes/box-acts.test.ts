@@ -114,6 +114,14 @@ describe('a box', () => {
       ...{ ErrorCod: 0, Invitados: 2, Errores: ['Fila 3: el documento 123 no es válido'] },
     });
     expect(await roster([header, `CI;${known};Ana María;Lima;`])).toMatchObject({ Invitados: 1 });
+    // The page of the box does not offer this type.
+    const offer = (isOffered: boolean) =>
+      context.database.pool.query('update document_type set for_guests = $1 where id = 3', [isOffered]);
+    await offer(false);
+    expect(await roster([header, 'OTRO;AB1234;Cora;Paz;'])).toMatchObject({
+      ...{ Invitados: 0, Errores: ['Fila 2: «OTRO» no es un tipo de documento para invitados'] },
+    });
+    await offer(true);
     const { Invitados } = (await read()) as unknown as {
       Invitados: { InvitadoId: number; Persona: string }[];
     };

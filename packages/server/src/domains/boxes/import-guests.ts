@@ -54,7 +54,7 @@ async function readRoster(tx: Tx, bytes: Uint8Array): Promise<Result<Roster, Tab
   const table = readTable(bytes, COLUMNS, MOST_LINES);
   if (!table.ok) return table;
   const { rows, errors } = table.value;
-  const documentTypes = await documentTypesByName(tx);
+  const documentTypes = await documentTypesByName(tx, 'for-guests');
   const guests = rows.flatMap(({ record, line }) => {
     const entry = readRosterLine(record, documentTypes);
     if (!('error' in entry)) return [entry];

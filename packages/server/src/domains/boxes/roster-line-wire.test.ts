@@ -28,7 +28,7 @@ test('a name is as long as the guests’ pages take it', () => {
 });
 
 test.each([
-  [{ tipo_documento: 'DNI' }, 'no existe el tipo de documento «DNI»'],
+  [{ tipo_documento: 'DNI' }, '«DNI» no es un tipo de documento para invitados'],
   [{ documento: '1.234.567-8' }, 'el documento 1.234.567-8 no es válido'],
   [{ nombres: ' ' }, 'faltan los nombres'],
   [{ apellidos: '' }, 'faltan los apellidos'],

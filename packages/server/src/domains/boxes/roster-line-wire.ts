@@ -22,7 +22,8 @@ export function readRosterLine(
   documentTypes: ReadonlyMap<string, number>,
 ): PersonEntry | { readonly error: string } {
   const typeId = documentTypes.get(record.tipo_documento.trim().toLocaleLowerCase('es-UY'));
-  if (typeId === undefined) return { error: `no existe el tipo de documento «${record.tipo_documento}»` };
+  if (typeId === undefined)
+    return { error: `«${record.tipo_documento}» no es un tipo de documento para invitados` };
   const document = parseIdentityDocument(typeId, record.documento);
   if (!document) return { error: `el documento ${record.documento} no es válido` };
   const [firstName, lastName] = [record.nombres.trim(), record.apellidos.trim()];

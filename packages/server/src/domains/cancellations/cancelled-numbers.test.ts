@@ -68,8 +68,8 @@ test('the numbers of cancelling have the money that will go back, and no other',
     [showId],
   );
   expect(given.rows).toEqual([{ amount: 480_000 }]);
-  // What the cancellation annulled still has to go back by hand.
-  const { answer } = await staff.asker.call('club/devoluciones/leer', { EspectaculoId: showId });
+  // What the cancellation annulled still has to go back by hand, from a till.
+  const { answer } = await clerk.browser.call('club/devoluciones/leer', { EspectaculoId: showId });
   expect(answer.Ventanilla).toMatchObject([{ CompraId: atWindow.purchaseId }]);
 });
 

@@ -10,7 +10,8 @@ import { buildUser } from '@club/testing/builders/sso.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
 import { drainPayments } from '@club/testing/payments/ordered-purchase.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAME_REQUEST_MS } from '../holds/hold-rules.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 
@@ -78,6 +79,51 @@ describe('a double click on the pay button', () => {
     for (const { orderId } of clicks) pay(orderId);
     await settleAll();
     expect(await outcome()).toEqual({ tickets: 2, payments: ['issued', 'refunded'] });
+  });
+});
+
+describe('order after order for one hold', () => {
+  const tryToPay = async (holdId = world.holdId) => {
+    const body = orderBody(holdId);
+    const { status, answer } = await makeCall(server.app, 'pagos/preferencia', body, world.authorization);
+    return status === 200 ? answer.ErrorCod : status;
+  };
+  const times = (count: number): unknown[] => Array.from({ length: count });
+
+  test('ends at twenty, also at once, for a while, and the next hold has its own', async () => {
+    const codes = await Promise.all(times(25).map(() => tryToPay()));
+    expect(codes.toSorted()).toEqual([...times(20).fill(0), ...times(5).fill(429)]);
+    const { rows } = await server.run('select id from payment_order where hold_id = $1', [world.holdId]);
+    expect(rows).toHaveLength(20);
+    expect((await call('pagos/preferencia', orderBody())).ErrorDsc).toBe(
+      'Demasiados intentos. Esperá y volvé a probar.',
+    );
+    server.context.clock.advance(SAME_REQUEST_MS);
+    const holder = { userId: world.user.userId, linkId: null };
+    expect(await tryToPay(await holdSeats(server.context, holder, world.show))).toBe(0);
+  });
+
+  test('counts none that the provider did not make', async () => {
+    server.context.cardProvider.isDown = true;
+    const codes: number[] = [];
+    for (const _ of times(21)) codes.push(await tryToPay());
+    server.context.cardProvider.isDown = false;
+    expect(new Set(codes)).toEqual(new Set([500]));
+    expect(await tryToPay()).toBe(0);
+  });
+
+  test('asks the provider about each once, and the database about all of them but once or twice', async () => {
+    for (const _ of times(20)) await tryToPay();
+    const asked = vi.spyOn(server.context.cardProvider, 'findPayments');
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    expect((await call('WSTransaccionEstado', { TransaccionId: world.holdId })).ErrorCod).toBe(0);
+    const ofHold = queries.mock.calls.filter(([query]) =>
+      /from "payment_order".* where "payment_order"\."hold_id" = /s.test(
+        String((query as { text?: string }).text ?? query),
+      ),
+    );
+    expect([asked.mock.calls.length, ofHold.length]).toEqual([20, 2]);
+    vi.restoreAllMocks();
   });
 });
 

@@ -154,6 +154,25 @@ test('of the team those whom its screen shows', async () => {
   expect(lines.slice(1)).toEqual(['Otra Persona']);
 });
 
+test('of masters those in use, or the archived ones', async () => {
+  const Tabla = 'competencias';
+  const make = async (Nombre: string) =>
+    (
+      await everybody.call('club/maestros/guardar', {
+        ...{ Operacion: randomUUID(), Tabla, Id: 0, Campos: { Nombre } },
+      })
+    ).answer.Fila as { Id: number; Version: number };
+  await make('Copa en uso');
+  const { Id, Version } = await make('Copa de antes');
+  const away = { Operacion: randomUUID(), Tabla, Id, Version, Archivado: true };
+  expect((await everybody.call('club/maestros/archivar', away)).answer).toMatchObject({ ErrorCod: 0 });
+  const names = async (more: object) =>
+    (await exported(everybody, 'maestros', { Tabla, ...more }, ['Nombre'])).lines.slice(1);
+  expect(await names({ Archivados: true })).toEqual(['Copa de antes']);
+  const inUse = await names({ Archivados: false });
+  expect([inUse.includes('Copa en uso'), inUse.includes('Copa de antes')]).toEqual([true, false]);
+});
+
 test('of a search all that is found, also beyond where its screen stops', async () => {
   await addTickets(context, EspectaculoId, 10_000);
   const search = { Texto: 'pe rez', EspectaculoId };

@@ -11,10 +11,11 @@ import { readMasters } from './masters-store.ts';
 import { masterToWire, readMaster, tableOf } from './masters-wire.ts';
 
 export function registerMasterRoutes(serve: ServeStaff): void {
-  serve(ClubMaestrosListar, async ({ Tabla }, { context }) => {
+  serve(ClubMaestrosListar, async ({ Tabla, Archivados: isArchived }, { context }) => {
     const table = tableOf(Tabla);
     const rows = await readMasters(context.database.kysely, table);
-    return ok({ Filas: rows.map((row) => masterToWire(table, row)) });
+    const shown = rows.filter((row) => isArchived === undefined || row.isArchived === isArchived);
+    return ok({ Filas: shown.map((row) => masterToWire(table, row)) });
   });
   serve(ClubMaestrosGuardar, async ({ Tabla, Id, Version, Campos }, { context, actor }) => {
     const table = tableOf(Tabla);

@@ -24,7 +24,7 @@ const compared = (importId: number) => sql`
   left join member on member.document_type_id = row.document_type_id and member.document = row.document
   where row.import_id = ${importId} and row.error is null`;
 
-/** Members without a row, valid or not. A row whose document cannot be read is known by its member number. */
+/** Members without a row, valid or not. A wrong row names one by its number, too: their document may be another now. */
 const leaving = (importId: number) => sql`
   member.left_at is null and not exists (
     select from member_import_row as row
@@ -32,7 +32,7 @@ const leaving = (importId: number) => sql`
       and row.document_type_id = member.document_type_id and row.document = member.document
   ) and not exists (
     select from member_import_row as row
-    where row.import_id = ${importId} and row.document is null and row.member_number = member.member_number
+    where row.import_id = ${importId} and row.error is not null and row.member_number = member.member_number
   )`;
 
 /**
@@ -51,7 +51,7 @@ export async function leaveOutKeptNumbers(tx: Tx, importId: number): Promise<voi
           and member.left_at is null
         union all
         select * from member
-        where wrong.document is null and member.member_number = wrong.member_number and member.left_at is null
+        where member.member_number = wrong.member_number and member.left_at is null
       ) as member
       where wrong.import_id = ${importId} and wrong.error is not null
         and not exists (

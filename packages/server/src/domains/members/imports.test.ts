@@ -75,6 +75,7 @@ describe('a register', () => {
   test.each([
     ['a cédula with a typing error', { document: '4.123.456-8' }],
     ['an unknown kind of document', { documentType: 'XX' }],
+    ['a corrected document and an error elsewhere', { document: '4.123.456-3', debt: 'x' }],
   ])('leaves a member as they are whose row has %s, known by its number', async (_name, wrong) => {
     const [kept, other] = [line(), line()];
     await apply(await review([kept, other]));

@@ -62,8 +62,11 @@ test.each([
 });
 
 test('who is named by a wrong row is known where it can be read', () => {
-  expect(read({ deuda: '' })).toMatchObject({ owner: { typeId: 1, document: '12345672' } });
-  expect(read({ documento: '1' })).toMatchObject({ owner: null });
+  expect(read({ deuda: '' })).toMatchObject({
+    ...{ owner: { typeId: 1, document: '12345672' }, memberNumber: '10' },
+  });
+  expect(read({ nro_socio: 'uno dos' })).toMatchObject({ memberNumber: null });
+  expect(read({ documento: '1' })).toMatchObject({ owner: null, memberNumber: '10' });
 });
 
 test('a row with a problem of its own is only read for whom it names', () => {
@@ -79,7 +82,7 @@ test('no document and no number comes twice in a file', () => {
   const reader = registerReader(TERMS);
   reader(GOOD, 2);
   expect(reader({ ...GOOD, documento: '12345672', nro_socio: '11' }, 3)).toMatchObject({
-    error: 'el mismo documento está en la fila 2',
+    ...{ error: 'el mismo documento está en la fila 2', memberNumber: null },
   });
   expect(reader({ ...GOOD, documento: '4.123.456-3' }, 4)).toMatchObject({
     error: expect.stringContaining('número de socio 10 también está en la fila 2'),

@@ -44,7 +44,7 @@ export interface RegisterRow {
 export interface WrongRow {
   readonly error: string;
   readonly owner: { readonly typeId: number; readonly document: string } | null;
-  /** Names the member of a row whose document cannot be read; null otherwise. */
+  /** Names the member, too, whose document may be another now. Null if it cannot be read, or is another row's. */
   readonly memberNumber: string | null;
 }
 
@@ -77,15 +77,16 @@ export function registerReader(terms: RegisterTerms) {
       return byNumber(record, problem ?? objection);
     }
     const owner = { typeId, document: document.number };
-    const error =
-      problem ?? objection(record, terms) ?? repetition(record, `${typeId} ${document.number}`, line);
-    if (error !== null) return { error, owner, memberNumber: null };
+    const wrong = problem ?? objection(record, terms);
+    if (wrong !== null) return byNumber(record, wrong, owner);
+    const again = repetition(record, `${typeId} ${document.number}`, line);
+    if (again !== null) return { error: again, owner, memberNumber: null };
     return { ...owner, ...valuesOf(record, terms) };
   };
 
-  function byNumber(record: RegisterRecord, error: string): WrongRow {
+  function byNumber(record: RegisterRecord, error: string, owner: WrongRow['owner'] = null): WrongRow {
     const number = record.nro_socio.trim();
-    return { error, owner: null, memberNumber: MEMBER_NUMBER.test(number) ? number : null };
+    return { error, owner, memberNumber: MEMBER_NUMBER.test(number) ? number : null };
   }
 
   function repetition(record: RegisterRecord, key: string, line: number): string | null {

@@ -114,7 +114,7 @@ async function moveShow(
   // Before the others: moved to an earlier day, the sale ends before they did.
   await moveClosingsOfDay(tx, show.id, { day: montevideoDate(show.startsAt), ...closing });
   await moveClosing(tx, show.id, closing);
-  await moveEnds(tx, show.id, { from: show.startsAt, to: times.starts_at });
+  await moveEnds(tx, show.id, { from: show.startsAt, to: times.starts_at }, now);
   await endHoldsWithoutOrder(tx, show.id, now);
   return opened;
 }

@@ -7,10 +7,13 @@ import { buildParking, parkingBody, parkingCard } from '@club/testing/builders/p
 import { buildPaymentLink, linkHold } from '@club/testing/builders/payment-links.ts';
 import { buildOutlet, pressBody, pressCard } from '@club/testing/builders/press.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildSeatHolder, transferBody } from '@club/testing/builders/transfers.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { momentToWire } from '../../shared/montevideo.ts';
+import { openAccreditations } from '../accreditations/public.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 import { postponeShow } from './postpone-show.ts';
 
@@ -169,6 +172,33 @@ describe('a show that moves', () => {
     await move(box.showId, null);
     await move(box.showId, new Date(start.getTime() + 5 * DAY_MS));
     expect(await ends('show_box')).toEqual([5 * DAY_MS]);
+  });
+
+  test('with its date leaves accreditations open that were opened, until a day of their own, while it was open', async () => {
+    const { showId } = await buildAccreditations(context);
+    const start = await startOf(showId);
+    const opening = async () => {
+      const staff = await staffBrowser(context, app, ['prensa']);
+      const { answer } = await staff.call('club/acreditaciones/leer', { EspectaculoId: showId });
+      return (answer.Aperturas as { Tipo: string; Abierta: boolean }[]).find(({ Tipo }) => Tipo === 'prensa');
+    };
+    await move(showId, null);
+    const closesAt = new Date(start.getTime() + DAY_MS);
+    const opened = { showId, kind: 'press', closesAt } as const;
+    expect((await openAccreditations(context, TEST_ACTOR, opened)).ok).toBe(true);
+    expect(await opening()).toMatchObject({ CierraEn: '', Abierta: true });
+    await move(showId, new Date(start.getTime() + 9 * DAY_MS));
+    expect(await opening()).toMatchObject({ CierraEn: momentToWire(closesAt), Abierta: true });
+    // It ends with the show that would begin before.
+    await move(showId, null);
+    expect((await openAccreditations(context, TEST_ACTOR, opened)).ok).toBe(true);
+    await move(showId, new Date(start.getTime() - DAY_MS));
+    const ended = momentToWire(new Date(start.getTime() - DAY_MS));
+    expect(await opening()).toMatchObject({ CierraEn: ended, Abierta: true });
+    await move(showId, null);
+    expect((await openAccreditations(context, TEST_ACTOR, opened)).ok).toBe(true);
+    context.clock.advance(closesAt.getTime() - context.clock.now().getTime());
+    expect(await opening()).toMatchObject({ CierraEn: '', Abierta: false });
   });
 
   test('to an earlier day opens what would open once it has begun, at the same distance from its beginning', async () => {

@@ -39,19 +39,21 @@ export interface SeatForHolder {
 }
 
 /**
- * Assigns free seats, sets their places of published shows aside, and enqueues making and mailing a PIN for each. The
- * caller has the lock of `lockGiving`.
+ * Assigns free seats, sets their places of published shows aside, and enqueues making and mailing a PIN for each. Places
+ * of the seats `earlier`, which were not free when those were given, are set aside too if they are by now. The caller
+ * has the lock of `lockGiving`.
  */
 export async function giveLockedSeats(
   tx: Tx,
   { clock, jobs }: Context,
   wanted: readonly SeatForHolder[],
+  earlier: readonly number[] = [],
 ): Promise<Given> {
   const now = clock.now();
   const taken = new Set(await takenCodes(tx));
   const newSeats = wanted.map(({ seat, ...holder }) => ({ ...seat, ...holder, code: freshCode(taken) }));
   const ids = await insertOwnedSeats(tx, newSeats, now);
-  const { done, left } = await keepSeatsOfShows(tx, ids, now);
+  const { done, left } = await keepSeatsOfShows(tx, [...ids, ...earlier], now);
   await jobs.enqueue(
     tx,
     'give-seat-pin',

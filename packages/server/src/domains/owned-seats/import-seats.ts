@@ -28,7 +28,7 @@ type ImportProblem = TableProblem | 'not-found';
 
 /**
  * Assigns the season seats of a file, all in one transaction; `isTrial`: a dry run. A seat that the person already
- * has gets the file's address.
+ * has gets the file's address, and its places that were not free when it was given, if they are by now.
  */
 export function importSeats(
   context: Context,
@@ -45,10 +45,8 @@ export function importSeats(
     if (!read.ok) return read;
     const { lines, errors } = read.value;
     const newLines = lines.filter(({ seat }) => seat.ownedSeatId === null);
-    const owned = await readOwnedSeats(
-      tx,
-      lines.flatMap(({ seat }) => seat.ownedSeatId ?? []),
-    );
+    const earlier = lines.flatMap(({ seat }) => seat.ownedSeatId ?? []);
+    const owned = await readOwnedSeats(tx, earlier);
     const ownedById = new Map(owned.map((one) => [one.id, one]));
     const moved = lines.flatMap(({ seat, email }) => {
       const before = ownedById.get(seat.ownedSeatId ?? 0);
@@ -60,7 +58,7 @@ export function importSeats(
     };
     if (isTrial) return ok({ ...counts, keptPlaces: 0, left: [] });
     for (const { before, email } of moved) await changeEmail(tx, before.id, email);
-    const { keptPlaces, left } = await giveLockedSeats(tx, context, newLines);
+    const { keptPlaces, left } = await giveLockedSeats(tx, context, newLines, earlier);
     const after = {
       ...{ Altas: counts.given, 'Correos cambiados': counts.emails, 'Filas con errores': errors.length },
       ...{ 'Lugares apartados': keptPlaces, 'Lugares que no': left.length },

@@ -251,6 +251,24 @@ describe('a file of season seats', () => {
     expect(late.ErrorDsc).toMatch(/^Sonia Secretaria cambió esto a las \d\d:\d\d\./);
   });
 
+  test('sent again sets aside the places that are free by now, and lists those that are not', async () => {
+    const documents = [uniqueCedula(), uniqueCedula(), uniqueCedula()];
+    const text = [HEADER, ...documents.map((document, index) => line(index + 1, document))].join('\n');
+    const allot = async (seatId: number, allotment: string) =>
+      query('update place set allotment = $2 where id = $1', [(await place(seatId))?.id, allotment]);
+    await allot(1, 'press');
+    await allot(2, 'press');
+    expect(await send(text, false)).toMatchObject({ Altas: 3, Lugares: 1, Quedan: 2 });
+    await allot(1, 'sale');
+    expect(await send(text, true)).toMatchObject({ Iguales: 3, Lugares: 0 });
+    expect((await place(1))?.allotment).toBe('sale');
+    expect(await send(text, false)).toMatchObject({
+      ...{ Altas: 0, Iguales: 3, Lugares: 1, Quedan: 1, SinCambio: [{ Motivo: 'apartado' }] },
+    });
+    const allotments = [await place(1), await place(2), await place(3)].map((one) => one?.allotment);
+    expect(allotments).toEqual(['seat-holder', 'press', 'seat-holder']);
+  });
+
   test('without a column, or that is none, is refused', async () => {
     expect(await send('tribuna;sector', true)).toMatchObject({
       ...{ ErrorCod: 10, ErrorDsc: 'Falta la columna fila.' },

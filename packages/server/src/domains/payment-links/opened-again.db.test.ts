@@ -3,7 +3,7 @@ import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { TEST_ACTOR, untilSomeoneWaits } from '@club/testing/index.ts';
 import { LinkVisitor } from '@club/testing/payment-links/link-visitor.ts';
 import { drainPayments, idOfOrder } from '@club/testing/payments/ordered-purchase.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
 import { brokenInvariants, readAudit } from '../audit/public.ts';
@@ -34,6 +34,23 @@ async function outcomes() {
   );
   return rows.map(({ outcome }) => outcome);
 }
+
+test('a link that is opened again and again is asked about at the provider for twenty orders at most', async () => {
+  const { context, codeOf } = server;
+  const seen: number[] = [];
+  for (let opened = 0; opened < 5; opened += 1) {
+    const body = linkOrder(visitor.link, await visitor.holdId());
+    for (let order = 0; order < 5; order += 1) seen.push(await codeOf('pagos/preferencia', body));
+    context.clock.advance(30_000);
+  }
+  expect(seen).toEqual([...Array(20).fill(0), ...Array(5).fill(429)]);
+  const asked = vi.spyOn(context.cardProvider, 'findPayments');
+  await visitor.hold();
+  expect(asked).toHaveBeenCalledTimes(20);
+  asked.mockRestore();
+  context.clock.advance(15 * MINUTE);
+  expect(await codeOf('pagos/preferencia', linkOrder(visitor.link, await visitor.holdId()))).toBe(0);
+});
 
 describe('a link that is opened again while it is paid', () => {
   test('has its tickets as soon as the payer comes back', async () => {

@@ -1,9 +1,10 @@
 import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
+import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink, type LinkKey } from '../access-links/public.ts';
 import { actorOfHold, findHold, type Hold, isAlive, isLinkFinished, whyHoldEnded } from '../holds/public.ts';
-import { isUserDisabled } from '../people/public.ts';
+import { type AttemptLimit, countAttempt, forgiveAttempt, isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import type { NewOrderRow } from './order-store.ts';
 import { externalReference, ORDER_MARGIN_MS } from './payment-rules.ts';
@@ -65,8 +66,14 @@ export interface OpenedOrder {
 const SHORTEST_ORDER_MS = 30_000;
 
 /**
+ * Orders of a hold, or of all holds of a payment link: each question about them asks the provider about every one. Two windows
+ * and a person's tries need far fewer.
+ */
+const MOST_ORDERS: AttemptLimit = { limit: 20, windowMs: 15 * 60_000 };
+
+/**
  * Creates the order of a hold at its provider (spec 2 §7) and stores it with the times of its reconciliation. The
- * client's amount is only checked; the order uses the server's data, also for dollars.
+ * client's amount is only checked; the order uses the server's data, also for dollars. Throws TooManyRequests.
  */
 export async function openOrder(
   context: Context,
@@ -85,7 +92,9 @@ export async function openOrder(
   const margin = usable.value.paymentLinkId === null ? ORDER_MARGIN_MS.checkout : ORDER_MARGIN_MS.link;
   const expiresAt = new Date(usable.value.endsAt.getTime() - margin);
   if (expiresAt.getTime() - now.getTime() < SHORTEST_ORDER_MS) return refuse('time-too-short');
-  const made = await makeAtProvider(context, request, usable.value, terms, checked.value, expiresAt);
+  const made = await counted(context, usable.value, () =>
+    makeAtProvider(context, request, usable.value, terms, checked.value, expiresAt),
+  );
   if (!made.ok) return refuse('provider-unreachable');
   const isStored = await storeOrder(
     context,
@@ -173,6 +182,20 @@ function possibleAmount(
     if (toCharge(amount, rate) === charge && isPossibleTotal(amount, quantity, prices)) return amount;
   }
   return isPossibleTotal(charge, quantity, prices) ? charge : null;
+}
+
+/** Counted before the provider is asked, and taken back if it makes no order. */
+async function counted<Made extends Result<unknown, string>>(
+  context: Context,
+  { id, paymentLinkId }: Hold,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const key = paymentLinkId === null ? `orders:hold:${id}` : `orders:link:${paymentLinkId}`;
+  if ((await countAttempt(context, key, MOST_ORDERS)) === 'exceeded')
+    throw new TooManyRequests(MOST_ORDERS.windowMs / 1000);
+  const made = await make();
+  if (!made.ok) await forgiveAttempt(context, key, MOST_ORDERS);
+  return made;
 }
 
 /** Minor units of the show's currency to minor units of the charge's, rounded to the cent. */

@@ -3,6 +3,7 @@ import { startDollarJourney } from '@club/testing/payments/dollar-purchase.ts';
 import { ISSUED } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { RATE_LIMITS } from '../../http/rate-limits.ts';
 import { returnPath } from './return-address.ts';
 
 let context: TestContext;
@@ -36,4 +37,42 @@ test.each([
   vi.restoreAllMocks();
   expect((await journey.returnToSite()).status).toBe(302);
   expect(await journey.outcome()).toMatchObject(ISSUED);
+});
+
+test('an order asks the provider thirty times a minute, and whoever returns meanwhile waits', async () => {
+  const journey = await startDollarJourney(context, app);
+  const asked = vi.spyOn(journey.provider(), 'findPayments');
+  const seen: number[] = [];
+  for (let times = 0; times < 33; times += 1) seen.push((await journey.returnToSite()).status);
+  expect(seen).toEqual([...Array(30).fill(302), 503, 503, 503]);
+  expect((await journey.returnToSite()).body).toContain('http-equiv="refresh"');
+  expect(asked).toHaveBeenCalledTimes(30);
+  const other = await startDollarJourney(context, app);
+  expect((await other.returnToSite()).status).toBe(302);
+  journey.provider().approve(journey.providerOrderId);
+  context.clock.advance(60_000);
+  expect((await journey.returnToSite()).status).toBe(302);
+  expect(await journey.outcome()).toMatchObject(ISSUED);
+});
+
+test('an order that was paid asks the provider no more, and leads to the same page', async () => {
+  const journey = await startDollarJourney(context, app);
+  journey.provider().approve(journey.providerOrderId);
+  const first = await journey.returnToSite();
+  const asked = vi.spyOn(journey.provider(), 'findPayments');
+  const again = await journey.returnToSite();
+  expect([again.status, again.location]).toEqual([302, first.location]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('beyond the limit of an address a buyer reads the page that asks again', async () => {
+  const rateLimitScale = 1 / RATE_LIMITS.purchase.ofAddress;
+  const narrow = await buildTestApp({ ...context, config: { ...context.config, rateLimitScale } });
+  const ask = () => narrow.inject({ url: `${returnPath('second')}?token=none` });
+  expect((await ask()).statusCode).toBe(302);
+  const { statusCode, body } = await ask();
+  expect([statusCode, body.includes('http-equiv="refresh"')]).toEqual([503, true]);
+  // Other refusals stay what they are.
+  expect((await app.inject({ url: `${returnPath('second')}?token=%00` })).statusCode).toBe(400);
+  await narrow.close();
 });

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { plainPagePolicy } from '../../http/security-headers.ts';
+import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { refuse } from '../../shared/result.ts';
 import { WAITING_PAGE } from './messages.ts';
 import { keysThatCapture } from './providers.ts';
@@ -17,7 +18,8 @@ export function registerReturnAddresses(app: FastifyInstance, context: Context):
 }
 
 function registerReturnAddress(app: FastifyInstance, context: Context, provider: string): void {
-  app.get<{ Querystring: { token?: string } }>(returnPath(provider), async (request, reply) => {
+  const route = { config: { limitedAs: 'purchase' }, errorHandler: waitIfTooMany } as const;
+  app.get<{ Querystring: { token?: string } }>(returnPath(provider), route, async (request, reply) => {
     const { siteUrl } = context.config;
     const token = String(request.query.token ?? '');
     const place = await returnFromProvider(context, provider, token).catch((fault: unknown) => {
@@ -27,10 +29,19 @@ function registerReturnAddress(app: FastifyInstance, context: Context, provider:
     });
     if (place.ok) return reply.redirect(writeReturn(siteUrl, place.value), 302);
     if (place.problem === 'order-unknown') return reply.redirect(`${siteUrl}/`, 302);
-    return reply
-      .code(503)
-      .header('content-security-policy', WAITING_PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(WAITING_PAGE);
+    return sendWaitingPage(reply);
   });
 }
+
+/** The limit of an address, which many people share. */
+function waitIfTooMany(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof TooManyRequests) return sendWaitingPage(reply);
+  throw error;
+}
+
+const sendWaitingPage = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .header('content-security-policy', WAITING_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(WAITING_PAGE);

@@ -34,7 +34,7 @@ export async function settleOrder(
   if (!found.ok) return refuse('provider-unreachable');
   const approved = found.value.filter((payment) => payment.state === 'approved');
   if (approved.length < found.value.length) await notePaymentTried(context.database.kysely, order.holdId);
-  const orders = await ordersOfHold(context.database.kysely, order.holdId);
+  const orders = approved.length > 0 ? await ordersOfHold(context.database.kysely, order.holdId) : [];
   for (const payment of approved)
     await settlePayment(context, orderOf(context, payment, order, orders), payment);
   const now = context.clock.now();

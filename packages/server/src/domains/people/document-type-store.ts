@@ -6,12 +6,16 @@ export async function isDocumentType(executor: Executor, id: number): Promise<bo
   return row !== undefined;
 }
 
-/** The current document types, by name and by abbreviation in lower case. */
-export async function documentTypesByName(executor: Executor): Promise<ReadonlyMap<string, number>> {
+/** The current document types, or only those of private links, by name and by abbreviation in lower case. */
+export async function documentTypesByName(
+  executor: Executor,
+  only: 'all' | 'for-guests' = 'all',
+): Promise<ReadonlyMap<string, number>> {
   const rows = await executor
     .selectFrom('document_type')
     .select(['id', 'name', 'abbreviation'])
     .where('archived_at', 'is', null)
+    .$if(only === 'for-guests', (query) => query.where('for_guests', '=', true))
     .execute();
   const small = (text: string) => text.toLocaleLowerCase('es-UY');
   return new Map(

@@ -28,8 +28,8 @@ const LEFT = sql`
 
 /**
  * Sets the places of season seats aside in the coming shows that keep them, if they are on sale and free (spec 4
- * §2.9). Waits for concurrent claims of them. A show that is being published meanwhile keeps them itself
- * (`lockOwnedSeats`).
+ * §2.9). Those that are set aside for them already are left out. Waits for concurrent claims of them. A show that is
+ * being published meanwhile keeps them itself (`lockOwnedSeats`).
  */
 export async function keepSeatsOfShows(tx: Tx, ownedSeatIds: readonly number[], now: Date): Promise<Touched> {
   const { rows } = await sql<OwnedPlace & { readonly done: number }>`
@@ -46,6 +46,8 @@ export async function keepSeatsOfShows(tx: Tx, ownedSeatIds: readonly number[], 
       join place on place.show_sector_id = show_sector.id
         and place.row_id = owned_seat.row_id and place.seat_id = owned_seat.seat_id and place.allotment <> 'removed'
       where owned_seat.id = any(${ownedSeatIds}::integer[])
+        and (coalesce(place.former_allotment, place.allotment), coalesce(place.former_owner, place.allotment_owner))
+          is distinct from ('seat-holder', owned_seat.id)
       order by place.id
       for update of place
     ),

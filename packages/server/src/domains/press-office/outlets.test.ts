@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { buildAccreditations, mediaType, pressRequest } from '@club/testing/builders/accreditations.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
-import { buildAcceptedOutlet, outletType, registrationBody } from '@club/testing/builders/press.ts';
+import {
+  buildAcceptedOutlet,
+  buildOutlet,
+  outletType,
+  pressBody,
+  pressCard,
+  registrationBody,
+} from '@club/testing/builders/press.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -199,5 +206,31 @@ describe('an outlet', { timeout: 30_000 }, () => {
       ...['medios/decidir', 'medios/admitir', 'medios/link', 'medios/link', 'medios/revocarLink'],
       'medios/quitar',
     ]);
+  });
+
+  test('still has its ticket, on its page and in the office, after the ticket was moved to another place', async () => {
+    const outlet = await buildOutlet(context, { crew: 1 });
+    const body = pressBody(outlet, [pressCard(1, outlet.crew[0] ?? '')]);
+    expect((await makeCall(app, 'WSPrensaMedioTicket', body)).answer.ErrorCod).toBe(0);
+    const { rows } = await context.database.pool.query(
+      `select id as "EntradaId", version as "Version" from ticket where channel = 'press' and channel_ref = $1`,
+      [outlet.showOutletId],
+    );
+    const to = { TribunaId: 1, SectorCod: 'PRE', FilaId: 1, AsientoId: 1 };
+    const clerk = await staffBrowser(context, app, ['boleteria']);
+    expect(
+      await write('entradas/cambiarLugar', { ...rows[0], ...to, Motivo: 'Lo pidió' }, clerk),
+    ).toMatchObject({ ErrorCod: 0 });
+    const page = await makeCall(app, 'WSPrensaMedioValidar', {
+      ...{ EspectaculoId: outlet.showId, PrensaMedioId: outlet.outletId },
+      EspectaculoPrensaMedioToken: outlet.token,
+    });
+    expect(page.answer).toMatchObject({
+      SDTEspectaculoPrensaMedio2: { EspectaculoSectorCapacidad: 3, EspectaculoSectorSNDisponibilidad: 2 },
+      SDTTicketPalco: { Ticket: [{ PersonaDocumento: outlet.crew[0] }] },
+    });
+    expect(await call('medios/leer', { MedioId: outlet.outletId })).toMatchObject({
+      Espectaculos: [{ Lugares: 3, Canjeados: 1 }],
+    });
   });
 });

@@ -11,8 +11,8 @@ import {
 } from '../press/public.ts';
 
 export interface VisitRow extends OutletVisit {
+  /** With those of its tickets, also of those that were moved to another place. */
   readonly places: number;
-  readonly redeemed: number;
 }
 
 export interface OutletStory {
@@ -35,7 +35,7 @@ export async function readOutlet(
   const counted = visits.map(async (visit) => {
     const owner = { showSectorId: visit.showSectorId, allotments: ['press'], ownerId: visit.id } as const;
     const places = await reservedPlaces(db, owner);
-    return { ...visit, places: places.length, redeemed: places.filter(({ isFree }) => !isFree).length };
+    return { ...visit, places: visit.redeemed + places.filter(({ isFree }) => isFree).length };
   });
   return ok({ outlet, crew, visits: await Promise.all(counted) });
 }

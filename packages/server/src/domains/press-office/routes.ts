@@ -148,15 +148,15 @@ function registerPreparation(serve: ServeStaff): void {
     const now = context.clock.now();
     if (!(await findShowOnSale(db, EspectaculoId))) return refuse('not-found');
     const [openings, passes, sectors] = await Promise.all([
-      listOpenings(db, EspectaculoId),
+      listOpenings(db, EspectaculoId, now),
       readPasses(db, [EspectaculoId]),
       listShowSectors(db, EspectaculoId),
     ]);
     return ok({
-      Aperturas: openings.map(({ kind, closesAt, closedAt }) => ({
+      Aperturas: openings.map(({ kind, closesAt, isOpen }) => ({
         Tipo: kind === 'press' ? ('prensa' as const) : ('general' as const),
         CierraEn: momentToWire(closesAt),
-        Abierta: closedAt === null && (closesAt === null || now < closesAt),
+        Abierta: isOpen,
       })),
       Pases: passes.map(passToWire),
       Sectores: sectors.map((sector) => ({

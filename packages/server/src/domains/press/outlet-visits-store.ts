@@ -13,6 +13,8 @@ export interface OutletVisit {
   readonly sector: string;
   readonly opensAt: Date;
   readonly closesAt: Date;
+  /** Its live tickets. */
+  readonly redeemed: number;
   /** Whether its private link is valid. */
   readonly hasLink: boolean;
 }
@@ -24,6 +26,10 @@ export async function showsOfOutlet(executor: Executor, outletId: number, now: D
       show_outlet.id, show.id as "showId", show.name as "showName", ${knownStart} as "startsAt",
       show_outlet.show_sector_id as "showSectorId", sector.stand_name as stand, sector.description as sector,
       show_outlet.opens_at as "opensAt", show_outlet.closes_at as "closesAt",
+      (
+        select count(*)::integer from ticket
+        where channel = 'press' and channel_ref = show_outlet.id and state = 'live'
+      ) as redeemed,
       exists (
         select from access_link
         where kind = 'press' and show_id = show_outlet.show_id and subject_id = show_outlet.outlet_id

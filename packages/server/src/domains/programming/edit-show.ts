@@ -87,7 +87,7 @@ export function editShow(
     // Also moves the end of a sale that closes at the start.
     if (times.sale_closes_at)
       await moveClosing(tx, showId, { from: show.startsAt, to: times.sale_closes_at });
-    if (times.starts_at) await moveEnds(tx, showId, { from: show.startsAt, to: times.starts_at });
+    if (times.starts_at) await moveEnds(tx, showId, { from: show.startsAt, to: times.starts_at }, now);
     if (edit.extraFields) {
       if (!edit.extraFields.every(({ fieldId }) => exist(fieldId, options.extraFields)))
         return refuse('not-found');

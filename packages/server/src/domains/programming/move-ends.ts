@@ -9,10 +9,9 @@ import { moveRedemptions, type Shift } from '../redemption/public.ts';
  * invitations of boxes and the tickets of the press, courtesies, the requests for accreditations, the payment links. Its
  * sale has an end of its own.
  */
-export async function moveEnds(tx: Tx, showId: number, move: Shift): Promise<void> {
-  const seconds = (move.to.getTime() - move.from.getTime()) / 1_000;
+export async function moveEnds(tx: Tx, showId: number, move: Shift, now: Date): Promise<void> {
   await moveRedemptions(tx, showId, move);
   await moveCourtesies(tx, showId, move);
-  await moveOpenings(tx, showId, seconds);
+  await moveOpenings(tx, showId, { ...move, now });
   await movePayUntil(tx, showId, move);
 }

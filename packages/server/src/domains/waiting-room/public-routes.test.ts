@@ -3,7 +3,8 @@ import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { actOnPersons, actOnRoom } from './act-on-room.ts';
 import { publicFormOf } from './draw-rules.ts';
 import { refreshRooms } from './read-rooms.ts';
@@ -113,9 +114,29 @@ describe('what everybody reads', () => {
     await inLine();
     expect((await read('acta.json')).json()).toMatchObject({ semilla: '' });
     await act({ kind: 'cerrar' });
+    context.clock.advance(5_000);
     expect((await read('acta.json')).json()).toMatchObject({
       semilla: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+  });
+  test('the record is made once in five seconds, whatever is asked for behind its address', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const made = () =>
+      query.mock.calls.filter(([asked]) =>
+        String((asked as { text?: string }).text ?? asked).includes('from queue_event'),
+      ).length;
+    const statuses = async (path: string) => {
+      const seen = await Promise.all([1, 2, 3, 4].map((n) => read(`${path}?n=${n}`)));
+      return new Set(seen.map(({ statusCode }) => statusCode));
+    };
+    expect(await statuses('acta.json')).toEqual(new Set([200]));
+    context.clock.advance(4_999);
+    expect(await statuses('acta.json')).toEqual(new Set([200]));
+    expect(made()).toBe(1);
+    context.clock.advance(1);
+    expect(await statuses('acta.json')).toEqual(new Set([200]));
+    expect(made()).toBe(2);
+    query.mockRestore();
   });
   test('who is called by document: the state counts them, and a file that stays tells their numbers', async () => {
     const [first, second] = [await inLine(), await inLine()];

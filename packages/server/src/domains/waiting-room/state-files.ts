@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { EncodedBytes, JSON_TYPE, sendTagged } from '../../http/encoded-bytes.ts';
 import { noSuch } from '../../http/errors.ts';
 import { unseal } from '../../shared/sealed.ts';
+import { ShortLived } from '../../shared/short-lived.ts';
 import { findDrawFile, listDrawnStages } from './draw-store.ts';
 import { listCalledApart, listEvents } from './event-store.ts';
 import { roomsOf } from './read-rooms.ts';
@@ -12,6 +13,9 @@ import { stateOf } from './state-wire.ts';
 
 const STATE_CACHE = 'public, max-age=1, s-maxage=2, stale-while-revalidate=10, stale-if-error=600';
 const RECORD_CACHE = 'public, max-age=5, s-maxage=10, stale-while-revalidate=60';
+/** A record is made by statements on the connections of staff and of the room's leader, so not for each request. */
+const RECORD_MS = 5_000;
+const RECORDS_KEPT = 200;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const roomParams = {
@@ -39,7 +43,8 @@ export function registerStateFiles(app: FastifyInstance, context: Context): void
   };
   app.get<{ Params: { roomId: number } }>(
     '/api/fila/:roomId/estado.json',
-    { schema: { params: roomParams } },
+    // Asked again and again by everybody who waits, and answered from memory.
+    { schema: { params: roomParams }, config: { limitedAs: null } },
     (request, reply) => {
       const room = rooms.find(request.params.roomId);
       if (!room) return noSuch(reply);
@@ -51,12 +56,11 @@ export function registerStateFiles(app: FastifyInstance, context: Context): void
     },
   );
   registerDrawFiles(app, context);
+  registerRecord(app, context);
   registerCalledApart(app, context);
 }
 
-function registerDrawFiles(app: FastifyInstance, context: Context): void {
-  const { database, config } = context;
-  const { kysely } = database.plain;
+function registerDrawFiles(app: FastifyInstance, { database }: Context): void {
   app.get<{ Params: { roomId: number; stageId: number; bucket: string } }>(
     '/api/fila/:roomId/sorteo/:stageId/:bucket.json',
     {
@@ -73,29 +77,42 @@ function registerDrawFiles(app: FastifyInstance, context: Context): void {
     },
     async (request, reply) => {
       const { roomId, stageId, bucket } = request.params;
-      const content = await findDrawFile(kysely, { roomId, stageId, bucket });
+      const content = await findDrawFile(database.plain.kysely, { roomId, stageId, bucket });
       if (!content) return noSuch(reply);
       const bytes = new EncodedBytes(content, true);
       return sendTagged(request, reply.header('cache-control', FOR_EVER).type(JSON_TYPE), bytes);
     },
   );
+}
+
+function registerRecord(app: FastifyInstance, context: Context): void {
+  const { clock } = context;
+  const ready = new ShortLived<EncodedBytes | null>({ clock, maxAgeMs: RECORD_MS, maxEntries: RECORDS_KEPT });
   app.get<{ Params: { roomId: number } }>(
     '/api/fila/:roomId/acta.json',
     { schema: { params: roomParams } },
     async (request, reply) => {
-      const room = await findRoom(kysely, request.params.roomId);
-      if (!room || room.state === 'draft') return noSuch(reply);
-      const stages = await listDrawnStages(kysely, room.id);
-      const sealed = await readSeed(kysely, room.id);
-      const isDrawn = stages.every(({ listRoot }) => listRoot !== null);
-      // Nothing is drawn any more in a closed room; what was must be verifiable.
-      const isOver = room.state === 'closed' && room.stages.every(({ state }) => state !== 'drawing');
-      const seed = (isDrawn || isOver) && sealed ? unseal(config.secrets, SEED_USE, sealed) : null;
-      const record = recordOf(room, { stages, seed, events: await listEvents(kysely, room.id) });
-      const bytes = new EncodedBytes(JSON.stringify(record));
+      const { roomId } = request.params;
+      const bytes = await ready.get(String(roomId), () => makeRecord(context, roomId));
+      if (!bytes) return noSuch(reply);
       return sendTagged(request, reply.header('cache-control', RECORD_CACHE).type(JSON_TYPE), bytes);
     },
   );
+}
+
+/** Null for a draft, or no room. */
+async function makeRecord({ database, config }: Context, roomId: number): Promise<EncodedBytes | null> {
+  const { kysely } = database.plain;
+  const room = await findRoom(kysely, roomId);
+  if (!room || room.state === 'draft') return null;
+  const stages = await listDrawnStages(kysely, room.id);
+  const sealed = await readSeed(kysely, room.id);
+  const isDrawn = stages.every(({ listRoot }) => listRoot !== null);
+  // Nothing is drawn any more in a closed room; what was must be verifiable.
+  const isOver = room.state === 'closed' && room.stages.every(({ state }) => state !== 'drawing');
+  const seed = (isDrawn || isOver) && sealed ? unseal(config.secrets, SEED_USE, sealed) : null;
+  const record = recordOf(room, { stages, seed, events: await listEvents(kysely, room.id) });
+  return new EncodedBytes(JSON.stringify(record));
 }
 
 /**
