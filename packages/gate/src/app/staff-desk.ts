@@ -75,7 +75,8 @@ export class StaffDesk {
     const { shiftId } = await this.#proveSupervisor(personId, pin);
     this.close(shiftId);
     const { known, freshAt } = state.get();
-    state.set({ acceptedOld: freshAt ?? known?.columns.header.madeAt ?? 0 });
+    // The card has said who approves it, and says nothing more.
+    state.set({ acceptedOld: freshAt ?? known?.columns.header.madeAt ?? 0, card: null });
   }
 
   /** A supervisor signs in at this lane (spec 5 §5.4). */
