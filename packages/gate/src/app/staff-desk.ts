@@ -121,6 +121,17 @@ export class StaffDesk {
     return { person, shiftId: 0, isSupervisor: staff?.role === 'supervisor' };
   }
 
+  /** The chief has taken people off the show: a supervisor is signed out. The text for a lane whose own steward is one; empty otherwise. */
+  takenOff(): string {
+    const { known, supervisor, shift, phase } = this.#ports.state.get();
+    if (!known) return '';
+    const { staff } = known.index.matchday;
+    const isThere = (personId: number) => staff.some(({ id }) => id === personId);
+    if (supervisor && !isThere(supervisor.personId)) this.signOut();
+    if (phase !== 'reading' || !shift || isThere(shift.personId)) return '';
+    return `El jefe de puertas cerró el turno de ${shift.person}.`;
+  }
+
   /** Ends a shift that only proved a PIN. */
   close(shiftId: number): void {
     void this.#ports.ends.end(shiftId).catch(() => {});
