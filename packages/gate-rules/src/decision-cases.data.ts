@@ -374,6 +374,17 @@ const ENTRY_CASES: readonly DecisionCase[] = [
   at('back without an exit', way({ entries: [entry(ZONES.wayBack, 60)] }), {
     ...{ result: 'X12', variant: 'no-exit', earlier: earlier(60) },
   }),
+  at(
+    'back without an exit by a path with several entries',
+    way({
+      entries: [entry(ZONES.wayBack, 60)],
+      matchday: {
+        ...CASE_MATCHDAY,
+        paths: { ...CASE_MATCHDAY.paths, sale: [{ ...step(ZONES.wayBack), entries: 2 }] },
+      },
+    }),
+    { result: 'OK', turn: 2 },
+  ),
   at('a car', byCar, { result: 'OK', vehicle: { plate: 'SBC1234', box: 'P01', space: 2 } }),
   at('a car on a day', { ...byCar, code: dayCode }, { result: 'OK', turn: 1 }),
   at(

@@ -18,3 +18,24 @@ test('a class may have several entries, each a turn of its own', () => {
   expect(entryVerdict(facts(1), twice)).toEqual({ refusal: null, turn: 2 });
   expect(entryVerdict(facts(2), twice)).toMatchObject({ refusal: { result: 'X11' } });
 });
+
+test('re-entry adds to them: the exit, and its time, are asked for only once they are used up', () => {
+  const zones = CASE_MATCHDAY.zones.map((zone) => ({
+    ...zone,
+    reentry: { kind: 'with-exit', minutes: 15 } as const,
+  }));
+  const verdict = (turns: number, exitAt: number | null = null) =>
+    entryVerdict(
+      {
+        ...{ ...facts(turns), matchday: { ...CASE_MATCHDAY, zones } },
+        entries: facts(turns).entries.map((one) => ({ ...one, exitAt })),
+      },
+      { ...twice, allowsReentry: true },
+    );
+  const late = READ_AT - 16 * 60_000;
+  expect(verdict(1)).toEqual({ refusal: null, turn: 2 });
+  expect(verdict(1, late)).toEqual({ refusal: null, turn: 2 });
+  expect(verdict(2)).toMatchObject({ refusal: { result: 'X12', variant: 'no-exit' } });
+  expect(verdict(2, late)).toMatchObject({ refusal: { result: 'X12', variant: 'expired' } });
+  expect(verdict(2, READ_AT)).toEqual({ refusal: null, turn: 3 });
+});

@@ -32,11 +32,11 @@ export function entryVerdict(
   const earlier = { gate, at: last.at };
   const reentry = matchday.zones.find(({ id }) => id === lane.zoneId)?.reentry;
   const isJustNow = last.laneId === lane.laneId && last.exitAt === null && now - last.at < JUST_NOW_MS;
+  if (own.length < (step?.entries ?? 1) && !isJustNow) return { refusal: null, turn };
   if (reentry?.kind === 'with-exit' && step?.allowsReentry && !isJustNow) {
     if (last.exitAt === null) return { refusal: { result: 'X12', variant: 'no-exit', earlier }, turn };
     const isLate = now - last.exitAt > reentry.minutes * MINUTE_MS;
     return { refusal: isLate ? { result: 'X12', variant: 'expired', earlier } : null, turn };
   }
-  if (own.length < (step?.entries ?? 1) && !isJustNow) return { refusal: null, turn };
   return { refusal: { result: 'X11', variant: isJustNow ? 'just-now' : '', earlier }, turn };
 }

@@ -40,3 +40,16 @@ test('a tolerance that the chief changes holds at lanes that have their package'
   act(() => state.set({ known: knownWith(10) }));
   expect(screen.getByRole('heading', { name: 'Paquete muy viejo' })).toBeDefined();
 });
+
+test('a supervisor’s card opens *Supervisor*, but not over a package that the supervisor approves', () => {
+  const card = { personId: 9, isSupervisor: true, text: '' };
+  const freshAt = Date.now() - 121 * 60_000;
+  const { state } = showScreen(<App />, { known: knownWith(30), freshAt });
+  act(() => state.set({ card }));
+  expect(screen.getByRole('heading', { name: 'Paquete muy viejo' })).toBeDefined();
+  // What the desk sets when the PIN was right.
+  act(() => state.set({ acceptedOld: freshAt, card: null }));
+  expect(screen.getByText('Listo para leer')).toBeDefined();
+  act(() => state.set({ card: { ...card } }));
+  expect(screen.getByRole('heading', { name: 'Supervisor' })).toBeDefined();
+});

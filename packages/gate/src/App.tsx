@@ -43,6 +43,7 @@ export function App() {
       return <EnrolScreen />;
     case 'pending':
       return <PendingScreen />;
+    case 'leaving':
     case 'revoked':
       return <RevokedScreen />;
     case 'shift':
@@ -73,10 +74,14 @@ function AtLane() {
   const { app, state } = useGate();
   const [side, setSide] = useState<Side | null>(null);
   const now = useNow(AGE_EVERY_MS);
-  const { card } = state;
+  const { card, known, freshAt, offset, isLocked, acceptedOld } = state;
+  const since = freshAt ?? known?.columns.header.madeAt ?? now + offset;
+  const age = packageAge(now + offset - since, known?.index.matchday.policy.toleranceMinutes ?? 0);
+  const isTooOld = age === 'too-old' && acceptedOld < since;
   useEffect(() => {
-    if (card?.isSupervisor) setSide('supervisor');
-  }, [card]);
+    // Who approves an old package is asked there.
+    if (card?.isSupervisor && !isTooOld) setSide('supervisor');
+  }, [card, isTooOld]);
   const open = (opened: Side) => {
     // The steward who comes back has dealt with it there.
     app.state.set({ outcome: null });
@@ -87,11 +92,8 @@ function AtLane() {
     if (card) app.state.set({ card: null });
     setSide(null);
   };
-  const { known, freshAt, offset, isLocked, acceptedOld } = state;
   if (isLocked) return <LockedScreen />;
-  const since = freshAt ?? known?.columns.header.madeAt ?? now + offset;
-  const age = packageAge(now + offset - since, known?.index.matchday.policy.toleranceMinutes ?? 0);
-  if (age === 'too-old' && acceptedOld < since) return <OldPackageScreen madeAt={since} />;
+  if (isTooOld) return <OldPackageScreen madeAt={since} />;
   switch (side) {
     case 'code':
       return <CodeScreen onBack={back} />;

@@ -91,3 +91,11 @@ test('before a shift a steward’s card says who begins it', async () => {
   await app.presentCard(await cardOf(club, 5));
   expect(app.state.get()).toMatchObject({ card: { personId: 5, isSupervisor: false }, fault: '' });
 });
+
+test('a card with which an old package was approved is used up: nobody is asked for its PIN again', async () => {
+  const { club, app } = await lane();
+  await app.read(await cardOf(club, 9));
+  await app.acceptOldPackage(9, PIN);
+  expect(app.state.get()).toMatchObject({ card: null, supervisor: null });
+  expect(app.state.get().acceptedOld).toBeGreaterThan(0);
+});

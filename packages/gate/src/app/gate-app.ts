@@ -119,6 +119,8 @@ export class GateApp {
     this.state.set({ ...assignment, message, ...(phase === 'pending' && { phase: 'shift' }) });
     // Before the package, which a bad network may not carry.
     await this.#staff.own.tell();
+    const takenOff = this.#staff.desk.takenOff();
+    if (takenOff) await this.closeShift().then(() => this.state.set({ fault: takenOff }));
     const header = known?.columns.header;
     const showId = shift?.showId ?? header?.matchday.showId;
     const isOthers = post !== null && header !== undefined && isOfOther(header.group, post);
@@ -143,15 +145,15 @@ export class GateApp {
    */
   async #leave(): Promise<void> {
     const { settings } = this.#needed();
-    if (this.state.get().phase === 'revoked') return;
+    if (/leaving|revoked/.test(this.state.get().phase)) return;
     this.#reading = null;
     this.#sync?.stop();
-    this.state.set({ ...INITIAL, phase: 'revoked', queue: this.state.get().queue });
+    this.state.set({ ...INITIAL, phase: 'leaving', queue: this.state.get().queue });
     await settings.revoke();
     await this.#sync?.upload().catch(() => {});
     await settings.wipe();
-    this.state.set({ queue: 0 });
     this.#sync = null;
+    this.state.set({ phase: 'revoked', queue: 0 });
   }
 
   /** A device that was revoked and found again is enrolled anew (spec 5 §5.1). */
@@ -178,7 +180,7 @@ export class GateApp {
       // The one that is here serves until there is network.
       if (!isHere) throw new Refused('no-answer', FAR, null);
     });
-    this.state.set({ isKept: false });
+    this.state.set({ isKept: false, fault: '' });
   }
 
   /** Opens a shift: the server checks the PIN, or without network the package. */

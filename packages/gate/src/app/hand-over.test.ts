@@ -2,8 +2,17 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import { uuidV7 } from '../store/uuid.ts';
-import { ANA, enrolledDevice, fakeBrowser, OPEN_SHIFT, ordersOf, POST } from '../testing/fake-device.ts';
+import {
+  ANA,
+  enrolledDevice,
+  fakeBrowser,
+  OPEN_SHIFT,
+  ordersOf,
+  POST,
+  packageBytes,
+} from '../testing/fake-device.ts';
 import { codeOf, ticket } from '../testing/show.ts';
+import type { GateApp } from './gate-app.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
@@ -98,7 +107,60 @@ describe('a lane that is left alone', () => {
   });
 });
 
+describe('people whom the chief takes off the show', () => {
+  const newsOf = (app: GateApp, leaves: number) => {
+    const before = app.state.get().known?.index.matchday;
+    if (!before) throw new Error('no package');
+    const matchday = { ...before, staff: before.staff.filter(({ id }) => id === leaves) };
+    return { changes: [{ kind: 'matchday', matchday }], cut: 9, hasMore: false } as never;
+  };
+
+  test('read no more: the lane leaves their shift at its next contact, and its queue goes up', async () => {
+    const { club, server, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    await app.syncNow();
+    await app.read(await codeOf(club, ANA));
+    server.changes.mockResolvedValueOnce(newsOf(app, 9));
+    await app.syncNow();
+    await app.syncNow();
+    const fault = 'El jefe de puertas cerró el turno de Ana.';
+    expect(app.state.get()).toMatchObject({ phase: 'shift', shift: null, queue: 0, fault });
+    expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(1);
+    expect(await stores.settings.get('shift')).toBeNull();
+  });
+
+  test('are no supervisors any more, and the steward reads on', async () => {
+    const { server, restart } = await enrolledDevice();
+    const app = await restart();
+    app.state.set({ supervisor: ROSA });
+    await app.syncNow();
+    expect(app.state.get().supervisor).toEqual(ROSA);
+    server.changes.mockResolvedValueOnce(newsOf(app, 5));
+    await app.syncNow();
+    await app.syncNow();
+    expect(app.state.get()).toMatchObject({ phase: 'reading', supervisor: null, fault: '' });
+    expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(2);
+  });
+});
+
 describe('a device that is revoked while it reads', () => {
+  test('is enrolled anew only when what it has is sent and deleted', async () => {
+    const { club, server, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    server.send.mockImplementation(away);
+    await app.read(await codeOf(club, ANA));
+    const sent = Promise.withResolvers<string[]>();
+    server.send.mockReturnValue(sent.promise);
+    server.heartbeat.mockResolvedValue(ordersOf({ isRevoked: true }));
+    const synced = app.syncNow();
+    await vi.waitUntil(() => app.state.get().phase === 'leaving', { timeout: 10_000 });
+    expect(await stores.settings.get('identity')).not.toBeNull();
+    sent.resolve([]);
+    await synced;
+    await vi.waitUntil(() => app.state.get().phase === 'revoked', { timeout: 10_000 });
+    expect(await stores.settings.get('identity')).toBeNull();
+  });
+
   test('shows no light when the server refuses the reading, and forgets all', async () => {
     const { club, server, stores, restart } = await enrolledDevice();
     const app = await restart();
@@ -219,5 +281,16 @@ describe('a device without a shift', () => {
   test('has none of a show that is over', async () => {
     const { restart } = await enrolledDevice({ hasShift: false, endsIn: -1 });
     expect((await restart()).state.get()).toMatchObject({ known: null, isKept: false });
+  });
+
+  test('says no more that the former one is over when it has that of the next', async () => {
+    const { club, server, restart } = await enrolledDevice({ endsIn: 50_000 });
+    const app = await restart();
+    await vi.advanceTimersByTimeAsync(61_000);
+    await vi.waitUntil(() => app.state.get().phase === 'shift', { timeout: 10_000 });
+    expect(app.state.get().fault).toContain('venció');
+    server.package.mockResolvedValue((await packageBytes(club, { cut: 5 })) as never);
+    await app.download(7);
+    expect(app.state.get()).toMatchObject({ known: { cut: 5 }, fault: '' });
   });
 });

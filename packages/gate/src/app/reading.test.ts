@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
+import { IncidentStore } from '../store/incident-store.ts';
 import type { StoredScan } from '../store/scan.ts';
 import { ANA, enrolledDevice, fakeBrowser, ordersOf } from '../testing/fake-device.ts';
 import { codeOf, LANE, ticket } from '../testing/show.ts';
@@ -54,6 +55,13 @@ test('an incident about a car names no ticket: parking tickets are numbered apar
   const car = { id: 'a', subject: { kind: 'parking', id: 12 } } as StoredScan;
   await app.report('Otro', '', car);
   expect(await stores.incidents.waiting()).toMatchObject([{ ticketId: 0, scanId: 'a' }]);
+});
+
+test('an incident that cannot be stored is for want of room, not of network', async () => {
+  const { restart } = await enrolledDevice();
+  const app = await restart();
+  vi.spyOn(IncidentStore.prototype, 'add').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  await expect(app.report('Otro', 'nada', null)).rejects.toThrow('No queda espacio');
 });
 
 test('a window that another one has taken over reads no more', async () => {

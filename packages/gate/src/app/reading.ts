@@ -174,10 +174,10 @@ export class Reading {
     const { incidents, clock, onQueued } = this.#ports;
     const { corrected: at, device } = clock.now();
     const { showId, shiftId, lane } = this.#shift;
-    await incidents.add({
-      ...{ ...incident, id: uuidV7(device), showId, shiftId, laneId: lane.laneId, at },
-      ticketId: about?.subject?.kind === 'ticket' ? about.subject.id : 0,
-      scanId: about?.id ?? '',
+    const ticketId = about?.subject?.kind === 'ticket' ? about.subject.id : 0;
+    const kept = { ...incident, id: uuidV7(device), showId, shiftId, laneId: lane.laneId, at };
+    await incidents.add({ ...kept, ticketId, scanId: about?.id ?? '' }).catch(() => {
+      throw noRoom();
     });
     onQueued();
   }

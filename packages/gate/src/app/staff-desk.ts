@@ -75,7 +75,8 @@ export class StaffDesk {
     const { shiftId } = await this.#proveSupervisor(personId, pin);
     this.close(shiftId);
     const { known, freshAt } = state.get();
-    state.set({ acceptedOld: freshAt ?? known?.columns.header.madeAt ?? 0 });
+    // The card has said who approves it, and says nothing more.
+    state.set({ acceptedOld: freshAt ?? known?.columns.header.madeAt ?? 0, card: null });
   }
 
   /** A supervisor signs in at this lane (spec 5 §5.4). */
@@ -118,6 +119,17 @@ export class StaffDesk {
     const staff = matchday?.staff.find(({ id }) => id === personId);
     const person = await pins.check(staff, pin);
     return { person, shiftId: 0, isSupervisor: staff?.role === 'supervisor' };
+  }
+
+  /** The chief has taken people off the show: a supervisor is signed out. The text for a lane whose own steward is one; empty otherwise. */
+  takenOff(): string {
+    const { known, supervisor, shift, phase } = this.#ports.state.get();
+    if (!known) return '';
+    const { staff } = known.index.matchday;
+    const isThere = (personId: number) => staff.some(({ id }) => id === personId);
+    if (supervisor && !isThere(supervisor.personId)) this.signOut();
+    if (phase !== 'reading' || !shift || isThere(shift.personId)) return '';
+    return `El jefe de puertas cerró el turno de ${shift.person}.`;
   }
 
   /** Ends a shift that only proved a PIN. */

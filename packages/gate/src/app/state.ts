@@ -5,7 +5,10 @@ import type { KnownShow } from '../store/package-store.ts';
 import type { StoredScan } from '../store/scan.ts';
 import type { PlayedShow, Post, Shift } from '../store/settings.ts';
 
-/** `no-store`: the browser stores nothing for us, so no scan would be safe. `elsewhere`: another window scans. */
+/**
+ * `no-store`: the browser stores nothing for us, so no scan would be safe. `elsewhere`: another window scans. `leaving`: revoked, and what is
+ * here is sent and deleted.
+ */
 export type Phase =
   | 'starting'
   | 'no-store'
@@ -14,6 +17,7 @@ export type Phase =
   | 'pending'
   | 'shift'
   | 'reading'
+  | 'leaving'
   | 'revoked';
 
 /** A supervisor who has signed in at this lane. */

@@ -32,7 +32,11 @@ export function CameraView({ onCode }: CameraViewProps) {
         if (same.isNew(text, performance.now())) latest.current(text);
       },
       onNone: () => same.sawNone(performance.now()),
-      onState: setState,
+      onState: (now) => {
+        setState(now);
+        // A track that is opened anew is dark.
+        setLit(false);
+      },
     });
     camera.current = made;
     void made.start();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { packageAge } from '../app/shift-checks.ts';
+import { problemText } from '../app/sync.ts';
 import { useAwake } from '../app/use-awake.ts';
 import { useGate } from '../app/use-gate.ts';
 import { useNow } from '../app/use-now.ts';
@@ -30,6 +31,8 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
     return () => clearTimeout(timer);
   }, [app, outcome]);
   if (!shift) return null;
+  const orFault = (act: Promise<unknown>) =>
+    act.catch((error) => app.state.set({ outcome: null, fault: problemText(error) }));
   const last = undoable(recent, now);
   return (
     <main className={styles.lane}>
@@ -65,7 +68,7 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
       </div>
       <nav className={styles.menu} aria-label="Acciones">
         {last && (
-          <Button className={styles.undo} onClick={() => void app.undo(last)}>
+          <Button className={styles.undo} onClick={() => void orFault(app.undo(last))}>
             Deshacer el último ingreso
           </Button>
         )}
@@ -81,8 +84,8 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
           decision={outcome.decision}
           acts={{
             onSupervisor: () => onSide('supervisor'),
-            onUndo: () => void app.undo(outcome.scan),
-            onDiffers: () => void app.documentDiffers(outcome.scan).then(() => onSide('supervisor')),
+            onUndo: () => void orFault(app.undo(outcome.scan)),
+            onDiffers: () => void orFault(app.documentDiffers(outcome.scan)).then(() => onSide('supervisor')),
             onClose: () => app.clearOutcome(),
           }}
         />

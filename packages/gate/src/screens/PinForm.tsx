@@ -1,5 +1,6 @@
 import type { StaffKey } from '@club/gate-rules/matchday.ts';
 import { useState } from 'react';
+import type { PresentedCard } from '../app/state.ts';
 import { useAct } from '../app/use-act.ts';
 import { useGate } from '../app/use-gate.ts';
 import { Button } from '../parts/Button.tsx';
@@ -19,11 +20,16 @@ interface PinFormProps {
 export function PinForm({ people, label, button, isDisabled = false, onPin }: PinFormProps) {
   const { act, isBusy, problem } = useAct();
   const { card } = useGate().state;
-  const [chosen, setPerson] = useState(0);
+  // Of choice and card the later one holds.
+  const [chosen, choose] = useState<{ readonly personId: number; readonly after: PresentedCard | null }>({
+    personId: 0,
+    after: null,
+  });
   const [pin, setPin] = useState('');
   const [only] = people.length === 1 ? people : [];
   const ofCard = people.find(({ id }) => id === card?.personId);
-  const personId = (chosen || (ofCard ?? only)?.id) ?? 0;
+  const isByCard = ofCard !== undefined && card !== chosen.after;
+  const personId = isByCard ? ofCard.id : chosen.personId || (only?.id ?? 0);
   return (
     <form
       className={styles.form}
@@ -35,7 +41,7 @@ export function PinForm({ people, label, button, isDisabled = false, onPin }: Pi
       <Choice
         label={label}
         value={personId}
-        onChange={({ target }) => setPerson(Number(target.value))}
+        onChange={({ target }) => choose({ personId: Number(target.value), after: card })}
         options={[
           { value: 0, text: 'Elegí el nombre' },
           ...people.map(({ id, name }) => ({ value: id, text: name })),

@@ -26,7 +26,10 @@ export function RevokedScreen() {
   return (
     <Screen
       title="Dispositivo dado de baja"
-      actions={<Button onClick={() => app.enrolAnew()}>Dar de alta de nuevo</Button>}
+      // What is still here would be deleted after the enrolment, and that with it.
+      actions={
+        state.phase === 'revoked' && <Button onClick={() => app.enrolAnew()}>Dar de alta de nuevo</Button>
+      }
     >
       <Note tone="bad">Este dispositivo fue dado de baja. Devolvelo al jefe de puertas.</Note>
       <UnsentNote queue={state.queue} />

@@ -21,6 +21,8 @@ const NOW_EVERY_MS = 60_000;
 const NO_CONTACT = 'Todavía no hay contacto con el servidor: para el primer turno hace falta red.';
 const cutOffText = (mayBegin: boolean) =>
   `No hay red: podés empezar igual${mayBegin ? '' : ' si autoriza un supervisor'}. El turno se confirma cuando vuelva.`;
+const NO_SHOWS = 'No hay espectáculos en las próximas 24 horas.';
+const SHOWS_UNKNOWN = 'No hay red: todavía no se sabe qué espectáculos hay. Acercate a la red.';
 const NO_GATE = 'todavía no tiene puerta. Pedile al jefe de puertas que la asigne.';
 
 /** 'Turno': who works here, and whether the device is ready (spec 5 §2.1). */
@@ -74,7 +76,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
       {state.fault && <Note tone="bad">{state.fault}</Note>}
       <UnsentNote queue={queue} />
       <RefusedIncidents />
-      {shows.length === 0 && !known && <Note>No hay espectáculos en las próximas 24 horas.</Note>}
+      {shows.length === 0 && !known && <Note>{state.isOnline ? NO_SHOWS : SHOWS_UNKNOWN}</Note>}
       {shows.length > 0 && (
         <Choice
           label="Espectáculo"

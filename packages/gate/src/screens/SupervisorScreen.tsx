@@ -79,18 +79,22 @@ function Acts() {
   const last = recent.find(isOfCode);
   // Others may have entered since: the code read again says whose entry it is about.
   const entry = last ? app.entryOf(last) : null;
-  const admit = async (about: FoundTicket | StoredScan) => {
+  const perform = async (work: () => Promise<unknown>, doneText: string) => {
+    // Of the act before: it says nothing of this one.
+    setDone('');
+    if (await act(work)) setDone(doneText);
+  };
+  const admit = (about: FoundTicket | StoredScan) => {
     const key = 'payload' in about ? about.id : `${about.isParking}${about.id}`;
-    if (!(await act(() => app.admit(about, reason, acts.idOf(key))))) return;
-    acts.isDone(key);
-    setDone(isOut ? 'Salida registrada.' : 'Admitido. Quedó registrado con el motivo.');
+    const who = 'person' in about && about.person ? `: ${about.person}` : '';
+    return perform(
+      () => app.admit(about, reason, acts.idOf(key)).then(() => acts.isDone(key)),
+      isOut ? `Salida registrada${who}.` : `Admitido${who}. Quedó registrado con el motivo.`,
+    );
   };
-  const exit = async (about: StoredScan) => {
-    if (await act(() => app.exit(about, reason, uuidV7(Date.now())))) setDone('Salida registrada.');
-  };
-  const undo = async (taken: StoredScan) => {
-    if (await act(() => app.undo(taken, reason))) setDone('Ingreso deshecho.');
-  };
+  const exit = (about: StoredScan) =>
+    perform(() => app.exit(about, reason, uuidV7(Date.now())), 'Salida registrada.');
+  const undo = (taken: StoredScan) => perform(() => app.undo(taken, reason), 'Ingreso deshecho.');
   return (
     <>
       <Choice

@@ -4,6 +4,7 @@ import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { RESULTS } from '@club/gate-rules/results.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refused } from '../api/device-call.ts';
 import type { StoredScan } from '../store/scan.ts';
 import { SHIFT, showScreen } from '../testing/fake-app.tsx';
 import { LANE, packageOf } from '../testing/show.ts';
@@ -117,4 +118,26 @@ test('the holder is compared, and one button says that it is another person', ()
   expect(screen.getByText('Martina R. ···678')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Documento no coincide' }));
   expect(acts.documentDiffers).toHaveBeenCalledWith(stored);
+});
+
+test('what cannot be stored is said: nothing was taken back, and a supervisor may go on', async () => {
+  const [good] = DECISION_CASES;
+  if (!good) throw new Error('no case');
+  const onSide = vi.fn();
+  const decision = { ...decide(good.facts), holder: { name: 'Martina R.', digits: '678' } };
+  const columns = packageOf(CASE_MATCHDAY, []);
+  const { acts, state } = showScreen(<LaneScreen onSide={onSide} />, {
+    known: { columns, index: new PackageIndex(columns), etag: '', cut: 1 },
+    outcome: { decision, scan: stored },
+  });
+  const noRoom = new Refused('no-room', 'No queda espacio para guardar lecturas.', null);
+  acts.undo.mockRejectedValueOnce(noRoom);
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText(noRoom.message)).toBeDefined();
+  expect(onSide).not.toHaveBeenCalled();
+  acts.documentDiffers.mockRejectedValueOnce(noRoom);
+  act(() => state.set({ outcome: { decision, scan: stored }, fault: '' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Documento no coincide' }));
+  expect(await screen.findByText(noRoom.message)).toBeDefined();
+  await waitFor(() => expect(onSide).toHaveBeenCalledExactlyOnceWith('supervisor'));
 });

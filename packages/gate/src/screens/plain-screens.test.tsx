@@ -8,7 +8,7 @@ import { press, typeAsScanner } from '../testing/strokes.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { EnrolScreen } from './EnrolScreen.tsx';
 import { IncidentScreen } from './IncidentScreen.tsx';
-import { LockedScreen } from './PlainScreens.tsx';
+import { LockedScreen, RevokedScreen } from './PlainScreens.tsx';
 import { StatusScreen } from './StatusScreen.tsx';
 
 afterEach(cleanup);
@@ -18,6 +18,15 @@ test('another steward takes a lane over that was left alone', () => {
   expect(screen.getByText('Pasaron 10 minutos sin lecturas.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Cambiar de portero' }));
   expect(acts.closeShift).toHaveBeenCalledOnce();
+});
+
+test('a device that was revoked is enrolled anew once what is here is sent and deleted', () => {
+  const { state, acts } = showScreen(<RevokedScreen />, { phase: 'leaving', shift: null, queue: 42 });
+  expect(screen.getByText(/^Quedan 42 lecturas sin enviar/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => state.set({ phase: 'revoked', queue: 0 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dar de alta de nuevo' }));
+  expect(acts.enrolAnew).toHaveBeenCalledOnce();
 });
 
 test('a lane whose shift the server does not know says why it asks for the PIN', () => {

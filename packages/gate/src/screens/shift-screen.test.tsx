@@ -65,6 +65,16 @@ test('a shift can begin without network once the device knows its lane and has a
   expect(screen.queryByText(/^No hay red/)).toBeNull();
 });
 
+test('without network and package it does not say that there are no shows', () => {
+  const { state } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
+    ...{ phase: 'shift', shift: null, post, known: null, shows: [] },
+  });
+  expect(screen.getByText(/^No hay red: todavía no se sabe qué espectáculos hay\./)).toBeDefined();
+  act(() => state.set({ isOnline: true }));
+  expect(screen.getByText('No hay espectáculos en las próximas 24 horas.')).toBeDefined();
+  expect(screen.queryByText(/^No hay red/)).toBeNull();
+});
+
 test('an incident that the server refused is told here too, until somebody says that the chief knows', () => {
   const incident = { id: 'i', showId: 7, shiftId: 1, kind: 'Salud', text: 'Se desmayó', at: 1 } as const;
   const { acts } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {

@@ -3,7 +3,7 @@ import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { cardPayload, cardText } from '@club/gate-rules/staff-card.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NoAnswer } from '../api/device-call.ts';
+import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { StoredScan } from '../store/scan.ts';
 import { SHIFT, showScreen } from '../testing/fake-app.tsx';
 import { packageOf } from '../testing/show.ts';
@@ -82,6 +82,14 @@ test('a card that was read says who it is: the PIN is left to give; a ticket tha
   expect(screen.getByText('Tarjeta de Rosa: falta el PIN.')).toBeDefined();
   // The button must be visible on the smallest phone.
   expect(screen.queryByText(/^Pasale el dispositivo/)).toBeNull();
+  // Of card and choice the later one says who it is.
+  const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Supervisor' });
+  fireEvent.change(chosen, { target: { value: '8' } });
+  expect(chosen.value).toBe('8');
+  expect(screen.queryByText(/^Tarjeta de/)).toBeNull();
+  act(() => state.set({ card: { personId: 9, isSupervisor: true, text } }));
+  expect(chosen.value).toBe('9');
+  expect(screen.getByText('Tarjeta de Rosa: falta el PIN.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '2468' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(acts.signIn).toHaveBeenCalledExactlyOnceWith(9, '2468'));
@@ -99,7 +107,27 @@ test('at a lane for leaving whoever is found leaves: nobody is admitted there', 
   expect(screen.queryByRole('button', { name: 'Admitir' })).toBeNull();
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Otro' } });
   fireEvent.click(screen.getByRole('button', { name: 'Registrar su salida' }));
-  expect(await screen.findByText('Salida registrada.')).toBeDefined();
+  expect(await screen.findByText('Salida registrada: Ana Paz.')).toBeDefined();
+});
+
+test('who was admitted is named, and not said above the refusal of the next one', async () => {
+  const found = {
+    ...{ id: 5, isParking: false, person: 'Ana Paz', document: '678', place: 'Platea A' },
+    ...{ isAnnulled: false, isForSupervisor: false, entries: [], readings: [] },
+  };
+  const { acts } = showScreen(<SupervisorScreen onBack={vi.fn()} />, {
+    ...{ found: [found, { ...found, id: 6, person: 'Juan Paz' }], isOnline: true },
+    supervisor: { personId: 9, person: 'Rosa', shiftId: 2 },
+  });
+  fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Otro' } });
+  const [ana, juan] = screen.getAllByRole('button', { name: 'Admitir' });
+  if (!ana || !juan) throw new Error('no buttons');
+  fireEvent.click(ana);
+  expect(await screen.findByText('Admitido: Ana Paz. Quedó registrado con el motivo.')).toBeDefined();
+  acts.admit.mockRejectedValueOnce(new Refused('annulled', 'Esa entrada fue anulada.', null));
+  fireEvent.click(juan);
+  expect(await screen.findByText('Esa entrada fue anulada.')).toBeDefined();
+  expect(screen.queryByText(/^Admitido/)).toBeNull();
 });
 
 test('of a ticket that was found one sees what was read of it', () => {

@@ -36,7 +36,8 @@ export function showScreen(screen: ReactNode, change: Partial<GateState>) {
     // Of the entry that was read itself.
     entryOf: vi.fn((reading: StoredScan): StoredScan | null => (reading.admits ? reading : null)),
     isOfClub: vi.fn(async () => true),
-    ...{ presentCard: vi.fn(async () => {}), signIn: vi.fn(async () => {}) },
+    ...{ presentCard: vi.fn(async () => {}), signIn: vi.fn(async () => {}), enrolAnew: vi.fn() },
+    acceptOldPackage: vi.fn(async () => {}),
     signals: { give: vi.fn(), wake: vi.fn() },
   };
   // Screens use the class; a test provides the part that they call.

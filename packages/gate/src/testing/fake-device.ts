@@ -38,11 +38,16 @@ interface PackageOptions {
   readonly matchday?: Partial<ReturnType<typeof matchdayOf>>;
 }
 export const ANA = ticket(101);
+/** The steward of the shift, and a supervisor. */
+const STAFF = [
+  { ...{ id: 5, name: 'Ana', role: 'steward' as const }, salt: '', pinHash: '' },
+  { ...{ id: 9, name: 'Rosa', role: 'supervisor' as const }, salt: '', pinHash: '' },
+];
 
 /** A package of the table's show, open now, signed by the club. */
 export async function packageBytes(club: ClubKey, options: PackageOptions = {}) {
   const { endsIn = 5 * HOUR_MS, group = LANE.group, cut = 1 } = options;
-  const matchday = { ...matchdayOf(club), ...options.matchday };
+  const matchday = { ...matchdayOf(club), staff: STAFF, ...options.matchday };
   const policy = { ...matchday.policy, opensAt: Date.now() - HOUR_MS, closesAt: Date.now() + HOUR_MS };
   const bytes = encodePackage({
     ...{ cut, madeAt: Date.now(), validUntil: Date.now() + endsIn, group, keyId: 'k1', hasNames: true },

@@ -9,9 +9,11 @@ export const runningVersion = (): string =>
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const hadWorker = serviceWorker.controller !== null;
+  // The first worker of a page is no update; the app may stay open until there is one.
+  let hadWorker = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (hadWorker) window.location.reload();
+    hadWorker = true;
   });
   const registration = await serviceWorker.register('/puerta/sw.js', { updateViaCache: 'none' });
   registration?.active?.postMessage('drop-old-versions');

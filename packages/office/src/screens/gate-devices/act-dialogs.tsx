@@ -136,6 +136,7 @@ export function TakeBackDialog({ device, onClose }: DeviceDialogProps) {
       </Alert>
       <Select
         label="Espectáculo"
+        searchable
         allowDeselect={false}
         data={(data?.shows ?? []).map(({ id, name, startsAt }) => ({
           value: `${id}`,

@@ -28,6 +28,7 @@ export function GatesEditor({ setup, mayEdit }: PartProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: new ones have no id yet, and none changes its place
           key={index}
           gate={gate}
+          isAlone={!gates.some((other) => other !== gate && other.group === gate.group)}
           zones={setup.zones}
           mayEdit={mayEdit}
           onChange={(changed) => setGates(withItem(gates, index, changed))}
@@ -49,14 +50,17 @@ export function GatesEditor({ setup, mayEdit }: PartProps) {
 
 interface GateCardProps {
   readonly gate: Gate;
+  /** No other gate is in its group. */
+  readonly isAlone: boolean;
   readonly zones: readonly Zone[];
   readonly mayEdit: boolean;
   readonly onChange: (gate: Gate) => void;
   readonly onRemove: () => void;
 }
 
-function GateCard({ gate, zones, mayEdit, onChange, onRemove }: GateCardProps) {
+function GateCard({ gate, isAlone, zones, mayEdit, onChange, onRemove }: GateCardProps) {
   const { name, group, arrow, lanes } = gate;
+  const [isNamedAlike, setNamedAlike] = useState(false);
   const addLane = () => {
     const laneName = freeName(
       'Carril',
@@ -78,12 +82,10 @@ function GateCard({ gate, zones, mayEdit, onChange, onRemove }: GateCardProps) {
           label="Nombre"
           maxLength={30}
           value={name}
-          onChange={({ currentTarget }) =>
-            onChange({
-              ...gate,
-              name: currentTarget.value,
-              group: group === name ? currentTarget.value : group,
-            })
+          // Before it is typed: on its way the name may be that of another group.
+          onFocus={() => setNamedAlike(isAlone && group === name)}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...gate, name: value, group: isNamedAlike ? value : group })
           }
         />
         <TextInput

@@ -59,6 +59,33 @@ test('a gate is renamed with its group, and gets a lane; the whole list is saved
   );
 });
 
+test('a gate that shares the group of its name stays in it when it is renamed; a new one enters none by its name', async () => {
+  const second = { PuertaId: 10, Nombre: 'Puerta 2', Grupo: 'Puerta 1', Flecha: '', Carriles: [] };
+  const Instalacion = { ...SETUP, Puertas: [...SETUP.Puertas, second] };
+  answer({
+    'club/puertas/puertas/leer': { Instalacion, Escenarios: [{ Id: 1, Nombre: 'Estadio' }] },
+  });
+  openOffice('/puertas/instalacion');
+  const nameOf = async (gate: string) =>
+    within(await screen.findByRole('group', { name: gate })).getByRole('textbox', { name: 'Nombre' });
+  await userEvent.type(await nameOf('Puerta 1'), ' Norte');
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar puerta' }));
+  // Past the name of the others' group.
+  await userEvent.type(await nameOf('Puerta 3'), '{Backspace}15');
+  await save();
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/puertas/guardar')).toMatchObject([
+      {
+        Puertas: [
+          { Nombre: 'Puerta 1 Norte', Grupo: 'Puerta 1' },
+          { Nombre: 'Puerta 2', Grupo: 'Puerta 1' },
+          { Nombre: 'Puerta 15', Grupo: 'Puerta 15' },
+        ],
+      },
+    ]),
+  );
+});
+
 test('who came second is told, and may see what the first has saved', async () => {
   answer({ 'club/puertas/puertas/guardar': { ErrorCod: 409, ErrorDsc: 'Néstor cambió esto a las 18:02.' } });
   openOffice('/puertas/instalacion');

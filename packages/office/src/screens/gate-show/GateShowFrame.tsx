@@ -42,6 +42,7 @@ function ShowSelect({ shows, show }: { shows: readonly GateShow[]; show: GateSho
     <Select
       className={styles.choose ?? ''}
       aria-label="Espectáculo"
+      searchable
       allowDeselect={false}
       data={shows.map(({ id, name, startsAt }) => ({
         value: `${id}`,

@@ -99,6 +99,7 @@ export function CopyStaffDialog({ onClose }: { onClose: () => void }) {
       <Select
         label="Espectáculo"
         placeholder="Elegí uno"
+        searchable
         allowDeselect={false}
         data={others.map(({ id, name, startsAt }) => ({
           value: `${id}`,

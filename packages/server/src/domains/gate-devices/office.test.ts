@@ -262,6 +262,13 @@ describe('the people of a show', () => {
     });
     const [{ Codigo, ...card } = { Codigo: '' }] = cards.Tarjetas as { Codigo: string }[];
     expect(card).toEqual({ PersonaId, Nombre: 'Ana Pereira', Rol: 'portero' });
+    expect(cards.Fecha).toMatch(/ de /);
+    const { kysely } = context.database;
+    const show = kysely.updateTable('show').where('id', '=', world.showId);
+    await show.set({ date_is_open: true }).execute();
+    const open = await call('personal/tarjetas', { EspectaculoId: world.showId, PersonaIds: [PersonaId] });
+    expect(open.Fecha).toBe('Fecha a confirmar');
+    await show.set({ date_is_open: false }).execute();
     expect(parseCard(Codigo)).toMatchObject({ showId: world.showId, staffId: PersonaId });
     const gone = { PersonaId, Version: Version + 1 };
     expect((await call('personal/quitar', gone)).ErrorCod).toBe(0);

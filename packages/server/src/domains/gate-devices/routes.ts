@@ -178,7 +178,8 @@ function registerStaffCalls(serve: ServeStaff): void {
     if (!show) return refuse('not-found');
     const people = await listStaff(kysely, EspectaculoId);
     return ok({
-      ...{ Club: context.club.name, Espectaculo: show.name, Fecha: writtenDateWithWeekday(show.startsAt) },
+      ...{ Club: context.club.name, Espectaculo: show.name },
+      Fecha: show.officeState === 'postponed' ? 'Fecha a confirmar' : writtenDateWithWeekday(show.startsAt),
       Tarjetas: people
         .filter(({ id }) => PersonaIds.includes(id))
         .map(({ id, name, role }) => ({

@@ -57,15 +57,21 @@ export async function savePolicy(
     if (before.version !== version) return await changedMeanwhile(tx, POLICY, showId);
     if (!isSure && isLessSafe(before, form)) return refuse('factor-needed');
     const fields = changedFields(policyFields(before, names), policyFields(form, names));
-    const notice = Object.keys(fields.after).length > 0 ? noticeOf(fields.after) : before.notice;
+    const act = { act: 'puertas/politica/guardar', entity: POLICY, entityId: String(showId) };
+    const record = () => recordActs(tx, now, [{ ...act, entityName: known.name, ...fields }]);
+    // The lanes would show the last notice again.
+    if (Object.keys(fields.after).length === 0) {
+      await record();
+      return ok(before);
+    }
+    const notice = noticeOf(fields.after);
     // Of two saves of the same version one is stored.
     const sectorLanes = await sharedOut(tx, known, setup, { before: stored.sectorLanes, form });
     if (!(await writePolicy(tx, showId, { ...form, sectorLanes, version, notice, now })))
       return await changedMeanwhile(tx, POLICY, showId);
     await notePolicy(tx, showId, { reentry: form.reentry, sectorLanes, now });
     await tellGates(tx, showId);
-    const act = { act: 'puertas/politica/guardar', entity: POLICY, entityId: String(showId) };
-    await recordActs(tx, now, [{ ...act, entityName: known.name, ...fields }]);
+    await record();
     const after = (await findGateShow(tx, showId))?.policy;
     return after ? ok(policyForm(after, setup)) : refuse('not-found');
   });

@@ -271,9 +271,10 @@ export interface OfficeShow {
   readonly venue: string;
 }
 
-const DAYS = { before: 30, after: 60 } as const;
+/** Scans are kept for a year. */
+const DAYS = { before: 366, after: 60 } as const;
 
-/** The shows that the gates' office lists, by time: also those that moved from a day of this span, whose closing is still read. */
+/** The shows that the gates' office lists, by time: also those that moved from a day of this span, and all with a closing, which is kept. */
 export async function listOfficeShows(executor: Executor, now: Date): Promise<readonly OfficeShow[]> {
   const from = sql`${now}::timestamptz - ${DAYS.before} * interval '1 day'`;
   const until = sql`${now}::timestamptz + ${DAYS.after} * interval '1 day'`;
@@ -285,7 +286,7 @@ export async function listOfficeShows(executor: Executor, now: Date): Promise<re
       and (show.starts_at between ${from} and ${until} or exists (
         select from show_move
         where show_move.show_id = show.id and not from_date_was_open and from_starts_at between ${from} and ${until}
-      ))
+      ) or exists (select from gate_closing where gate_closing.show_id = show.id))
     order by show.starts_at, show.id`.execute(executor);
   return rows;
 }
