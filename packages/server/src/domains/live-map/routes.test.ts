@@ -160,7 +160,7 @@ test('more than MAX_STREAMS are told to ask instead, and may listen once somebod
   expect((await watch(address)).status).toBe(200);
 });
 
-test('its process listens by DATABASE_DIRECT_URL, past a pooler', async () => {
+test('its process listens by DATABASE_DIRECT_URL, past a pooler, and no more once it has stopped', async () => {
   const text = `select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and application_name = 'club-mapa'`;
   const listening = async () => (await context.database.pool.query(text)).rows[0].count;
@@ -171,4 +171,5 @@ test('its process listens by DATABASE_DIRECT_URL, past a pooler', async () => {
   await other.inject({ method: 'GET', url: `/api/mapa/${showId}/1/A/estado.json` });
   await expect.poll(listening, SOON).toBe(before + 1);
   await other.close();
+  await expect.poll(listening, SOON).toBe(before);
 });
