@@ -1,6 +1,6 @@
 /**
- * npm run bench migrate [shows, default 30]: 64 callers hold and pay on the previous release (PREVIOUS=<commit>, else the last tag, else the
- * commit before the newest migration) while each later migration is applied to its season, and then on this release's server (spec 7 §8; targets:
+ * npm run bench migrate [shows, default 30]: 64 callers hold and pay on the previous release (tools/previous-release.ts; PREVIOUS=<commit>
+ * names another) while each later migration is applied to its season, and then on this release's server (spec 7 §8; targets:
  * no faults, no statement over 1 s). The control keeps a table locked, as a migration against the rules would.
  */
 import { fork } from 'node:child_process';

@@ -1,12 +1,14 @@
 /** The manifests of ops/k8s, which have not run in a cluster yet: checked by Kubernetes' own types, by the server's settings, and by rules of ours. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUCTION_DEFAULTS } from '@club/server/config/defaults.ts';
 import { S3_SETTINGS, Settings } from '@club/server/config/settings.ts';
+import { FURTHER_CONNECTIONS } from '@club/testing/further-connections.ts';
 import { describe, expect, it } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { kubectlProgram } from './kubectl.ts';
+import { filesOf, type Manifest, manifestFolder, manifestsOf, one, readManifests } from './manifests.ts';
 import { repository } from './source-files.ts';
 
 /** The types of each kind; there are none for those of operators. */
@@ -35,78 +37,11 @@ function faultsOf(name: string, manifests: readonly object[]): string {
   return spawnSync(program, [...options, file], { encoding: 'utf8' }).stdout;
 }
 
-interface Probe {
-  readonly httpGet?: { readonly path: string; readonly port: string };
-  readonly periodSeconds: number;
-}
-interface Container {
-  readonly name: string;
-  readonly image: string;
-  readonly env?: readonly { name: string; value: string }[];
-  readonly envFrom?: readonly object[];
-  readonly ports?: readonly { name: string; containerPort: number }[];
-  readonly securityContext: object;
-  readonly resources: { readonly requests: object; readonly limits: { readonly memory?: string } };
-  readonly readinessProbe?: Probe;
-  readonly livenessProbe?: Probe;
-}
-interface Pod {
-  readonly containers: readonly [Container];
-  readonly securityContext: object;
-  readonly automountServiceAccountToken: boolean;
-  readonly terminationGracePeriodSeconds: number;
-  readonly topologySpreadConstraints?: readonly object[];
-}
-interface Selector {
-  readonly matchLabels?: Readonly<Record<string, string>>;
-  readonly matchExpressions?: readonly { readonly key: string; readonly values: readonly string[] }[];
-}
-/** Any manifest, as far as these tests inspect it. */
-interface Manifest {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly metadata: {
-    readonly name: string;
-    readonly namespace?: string;
-    readonly annotations?: Readonly<Record<string, string>>;
-  };
-  readonly data?: Readonly<Record<string, string>>;
-  readonly stringData?: Readonly<Record<string, string>>;
-  readonly spec: {
-    readonly template: { readonly spec: Pod };
-    readonly replicas?: number;
-    readonly strategy?: object;
-    readonly minAvailable?: number;
-    readonly minReplicas: number;
-    readonly maxReplicas: number;
-    readonly behavior: { readonly scaleDown: object };
-    readonly postgresql: { readonly parameters: { readonly max_connections: string } };
-    readonly ingress: readonly { readonly from: readonly { readonly podSelector?: Selector }[] }[];
-    readonly rules: readonly [{ readonly http: { readonly paths: readonly { path: string }[] } }];
-  };
-}
-
-const folder = join(repository, 'ops', 'k8s');
-const read = (text: string) => parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 const kustomization = (name: string) =>
-  parse(readFileSync(join(folder, name, 'kustomization.yaml'), 'utf8')) as { resources: string[] };
-const filesOf = (name: string) =>
-  readdirSync(join(folder, name)).filter(
-    (file) => file !== 'kustomization.yaml' && !file.includes('example'),
-  );
-const manifestsOf = (name: string) =>
-  filesOf(name).flatMap((file) => read(readFileSync(join(folder, name, file), 'utf8')));
-
+  parse(readFileSync(join(manifestFolder, name, 'kustomization.yaml'), 'utf8')) as { resources: string[] };
 const base = manifestsOf('base');
-const one = (manifests: readonly Manifest[], kind: string, name: string): Manifest => {
-  const [found, ...others] = manifests.filter(
-    (manifest) => manifest.kind === kind && manifest.metadata.name === name,
-  );
-  if (!found || others.length > 0) throw new Error(`${kind} ${name}: ${found ? 'twice' : 'none'}`);
-  return found;
-};
 const podOf = (kind: string, name: string) => one(base, kind, name).spec.template.spec;
-const [secret] = read(readFileSync(join(folder, 'base', 'secrets.example.yaml'), 'utf8'));
+const [secret] = readManifests(readFileSync(join(manifestFolder, 'base', 'secrets.example.yaml'), 'utf8'));
 const settings = one(base, 'ConfigMap', 'club-settings').data ?? {};
 
 const OURS = [
@@ -201,6 +136,7 @@ describe('pods', () => {
 
   it('end later than the process has ended by itself', () => {
     const graceOf = (name: string) => podOf('Deployment', name).terminationGracePeriodSeconds;
+    expect(graceOf('server')).toBe(40);
     expect(graceOf('server')).toBeGreaterThan(Number(settings.DRAIN_MS) / 1000 + 20);
     const queue = readFileSync(join(repository, 'packages/server/src/jobs/boss.ts'), 'utf8');
     const [, drainMs] = /JOBS_DRAIN_MS = ([\d_]+);/.exec(queue) ?? [];
@@ -213,10 +149,19 @@ describe('pods', () => {
     });
     expect(podOf('Deployment', 'server').topologySpreadConstraints).toHaveLength(1);
     expect(one(base, 'PodDisruptionBudget', 'server').spec.minAvailable).toBe(2);
-    expect(one(base, 'HorizontalPodAutoscaler', 'server').spec).toMatchObject({
-      minReplicas: 3,
-      maxReplicas: 20,
-    });
+    const { minReplicas, maxReplicas, metrics, behavior } = one(
+      base,
+      'HorizontalPodAutoscaler',
+      'server',
+    ).spec;
+    expect([minReplicas, maxReplicas]).toEqual([3, 20]);
+    expect(metrics).toEqual([
+      {
+        type: 'Resource',
+        resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 60 } },
+      },
+    ]);
+    expect(behavior.scaleDown).toEqual({ stabilizationWindowSeconds: 600 });
   });
 });
 
@@ -256,7 +201,9 @@ describe('the ingress', () => {
   });
 
   it('does not let visitors choose what is traced', () => {
-    const example = read(readFileSync(join(folder, 'base', 'ingress-controller.example.yaml'), 'utf8'));
+    const example = readManifests(
+      readFileSync(join(manifestFolder, 'base', 'ingress-controller.example.yaml'), 'utf8'),
+    );
     expect(faultsOf('controller', example)).toBe('');
     const [controller, headers] = example;
     const { name, namespace } = headers?.metadata ?? {};
@@ -267,15 +214,38 @@ describe('the ingress', () => {
 
 const kubectl = kubectlProgram();
 const kustomize = (name: string) =>
-  spawnSync(kubectl, ['kustomize', join(folder, name)], { encoding: 'utf8' });
+  spawnSync(kubectl, ['kustomize', join(manifestFolder, name)], { encoding: 'utf8' });
 const hasKubectl = spawnSync(kubectl, ['version', '--client']).status === 0;
+
+/** PostgreSQL's superuser_reserved_connections. */
+const RESERVED = 3;
+/** The most connections to PostgreSQL. The hot path's come through the poolers, where there are any. */
+function connectionsOf(manifests: readonly Manifest[], servers: number, jobs: number): number {
+  const { server, withJobs } = FURTHER_CONNECTIONS;
+  const poolers = manifests.filter(({ kind }) => kind === 'Pooler');
+  const hot = poolers.length
+    ? poolers.reduce(
+        (sum, { spec }) => sum + spec.instances * Number(spec.pgbouncer.parameters.default_pool_size),
+        0,
+      )
+    : (servers + jobs) * 2 * Number(settings.DATABASE_CONNECTIONS);
+  return hot + servers * server + jobs * withJobs;
+}
+
+it('the connections of a process are those that the operator is told', () => {
+  const operations = readFileSync(join(repository, 'docs', 'operations.md'), 'utf8');
+  const { server, withJobs } = FURTHER_CONNECTIONS;
+  expect(operations).toContain(
+    `server processes × (2 × \`DATABASE_CONNECTIONS\` + ${server}) + processes with jobs × (2 × \`DATABASE_CONNECTIONS\` + ${withJobs})`,
+  );
+});
 
 // 1.21 or newer, which `npm test -- system` installs: Debian 12's has a kustomize of 2019, without such patches.
 describe.skipIf(!hasKubectl)('rendered by kubectl', () => {
   const rendered = (name: string) => {
     const { status, stdout, stderr } = kustomize(name);
     expect(status, stderr).toBe(0);
-    return read(stdout);
+    return readManifests(stdout);
   };
 
   it.each(['base', 'club', 'large', 'on-sale'])(
@@ -286,11 +256,9 @@ describe.skipIf(!hasKubectl)('rendered by kubectl', () => {
       const { minReplicas, maxReplicas, behavior } = one(manifests, 'HorizontalPodAutoscaler', 'server').spec;
       expect(minReplicas).toBeLessThanOrEqual(maxReplicas);
       const jobs = one(manifests, 'Deployment', 'jobs').spec.replicas ?? 0;
-      const each = 2 * Number(settings.DATABASE_CONNECTIONS);
-      const connections = maxReplicas * (each + 2 + 4 + 1) + jobs * (each + 6 + 4);
       const most = Number(one(manifests, 'Cluster', 'database').spec.postgresql.parameters.max_connections);
-      const hasPooler = manifests.some(({ kind }) => kind === 'Pooler');
-      expect(hasPooler || connections < most, `${connections} of ${most}`).toBe(true);
+      // One more of each while a version is rolled out.
+      expect(connectionsOf(manifests, maxReplicas + 1, jobs + 1)).toBeLessThan(most - RESERVED);
       if (name === 'on-sale') {
         expect(minReplicas).toBe(maxReplicas);
         expect(behavior.scaleDown).toEqual({ selectPolicy: 'Disabled' });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@club/demo/stack/failure.ts';
 import { repository } from './source-files.ts';
@@ -7,18 +7,31 @@ import { repository } from './source-files.ts';
 const MIGRATIONS = 'packages/server/src/db/migrations';
 
 /** Runs git; empty without an answer. */
-function git(...args: string[]): string {
+function gitIn(cwd: string, ...args: string[]): string {
   try {
-    return execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: 'pipe' }).trim();
+    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
     return '';
   }
 }
 
-/** PREVIOUS, else the last tag, else the commit before the newest migration. */
+const git = (...args: string[]) => gitIn(repository, ...args);
+
+/** The commit that wrote the newest heading of a released version into the changelog; empty without one. */
+export function releasedByChangelog(folder = repository): string {
+  const text = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8');
+  const [heading] = /^## \d+\.\d+\.\d+/m.exec(text) ?? [];
+  return heading ? gitIn(folder, 'log', '-1', '--format=%H', `-S${heading}`, '--', 'CHANGELOG.md') : '';
+}
+
+/** PREVIOUS, else the last tag, else the last release of the changelog, else the commit before the newest migration. */
 function previousCommit(): string {
-  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', MIGRATIONS);
-  const name = process.env.PREVIOUS || git('describe', '--tags', '--abbrev=0') || `${newest}^`;
+  const beforeNewest = () => `${git('log', '-1', '--format=%H', '--diff-filter=A', '--', MIGRATIONS)}^`;
+  const name =
+    process.env.PREVIOUS ||
+    git('describe', '--tags', '--abbrev=0') ||
+    releasedByChangelog() ||
+    beforeNewest();
   const commit = git('rev-parse', '--verify', `${name}^{commit}`);
   if (!commit)
     throw new Failure('There is no earlier release in this repository: PREVIOUS=<commit> names one.');

@@ -3,9 +3,9 @@ import { cloneDatabase } from '@club/testing/index.ts';
 import { startTcpSwitch, type TcpSwitch } from '@club/testing/tcp-switch.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDatabaseAway } from './away.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import type { Schema } from './generated/schema.ts';
 import { Pipelines } from './pipelines.ts';
 import { allowLongStatements, openPool, preparing } from './preparing-pool.ts';
@@ -189,8 +189,38 @@ describe('a machine that dies sends no reset', () => {
   beforeEach(async () => {
     line = await startTcpSwitch(Number(new URL(world.url).port));
   });
-  afterEach(() => line.close());
+  afterEach(async () => {
+    vi.useRealTimers();
+    await line.close();
+  });
   const config = () => ({ connectionString: line.through(world.url), query_timeout: 300 });
+
+  const ASKED: readonly [string, number, (database: Database) => Promise<unknown>][] = [
+    ['a claim or a batched read', 5_000, ({ pipelines }) => pipelines.query({ text: 'select 1' })],
+    ['a statement of the hot path', 20_000, ({ pool }) => pool.query('select 1')],
+    [
+      'a transaction',
+      20_000,
+      ({ kysely }) => kysely.transaction().execute((tx) => sql`select 1`.execute(tx)),
+    ],
+    ['a statement of staff', 20_000, ({ plain }) => sql`select 1`.execute(plain.kysely)],
+  ];
+  it.each(ASKED)('%s is waited for for %i ms', async (_name, silenceMs, ask) => {
+    const database = openDatabase({ url: line.through(world.url), maxConnections: 1 });
+    await ask(database);
+    line.hush();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let lost: unknown = null;
+    void errorOf(ask(database)).then((error) => {
+      lost = error;
+    });
+    await vi.advanceTimersByTimeAsync(silenceMs - 1);
+    expect(lost).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await expect.poll(() => isDatabaseAway(lost)).toBe(true);
+    await database.close();
+  });
 
   it('claims give up by our own clock, and the next one opens another connection', async () => {
     const pipelines = new Pipelines(config(), 1);

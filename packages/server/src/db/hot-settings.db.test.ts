@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { cloneDatabase } from '@club/testing/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,4 +79,25 @@ test.each([
   await set(back);
   expect((await database.pool.query('select 1')).rowCount).toBe(1);
   expect((await database.pipelines.query({ text: 'select 1' })).rowCount).toBe(1);
+});
+
+test('a process does not start without them', async () => {
+  await set('reset plan_cache_mode');
+  const { PATH = '' } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      ...{ PATH, PROFILE: 'demo', ROLE: 'server', LOG_LEVEL: 'silent' },
+      ...{
+        DATABASE_URL: world.url,
+        DATABASE_HOT_URL: hotUrl,
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'club-')),
+      },
+      DEMO_DATABASE: new URL(world.url).pathname.slice(1),
+    },
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
+  await set('set plan_cache_mode = force_generic_plan');
+  expect(status).toBe(1);
+  expect(stderr).toContain(new HotSettingsMissing(['plan_cache_mode']).message);
 });

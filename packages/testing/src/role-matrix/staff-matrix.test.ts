@@ -4,7 +4,7 @@ import { type Area, PERMISSION_TABLE, ROLES, type Role } from '@club/contract/cl
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, loginAs } from '../builders/sso.ts';
-import { type StaffBrowser, staffBrowser } from '../builders/staff.ts';
+import { staffBrowser } from '../builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '../index.ts';
 import { appBrowser } from '../sso/app-browser.ts';
 
@@ -82,30 +82,27 @@ function expected(call: StaffCall, role: Role): number {
 describe('every call of the back office', () => {
   let context: TestContext;
   let app: FastifyInstance;
-  let browsers: ReadonlyMap<Role, StaffBrowser>;
-  let withoutFactor: StaffBrowser;
-  let fan: string;
   beforeAll(async () => {
     context = await testContext();
     app = await buildTestApp(context);
-    const entries = ROLES.map(async (role) => [role, await staffBrowser(context, app, [role])] as const);
-    browsers = new Map(await Promise.all(entries));
-    withoutFactor = await staffBrowser(context, app, [...ROLES], { hasFactor: false });
-    fan = await loginAs(context, (await buildUser(context)).userId);
   });
   afterAll(async () => {
     await app.close();
     await context.close();
   });
 
+  // Everybody is new: of no call does the process know anything of who makes it.
   test.each(Object.entries<StaffCall>(clubCalls))('%s', async (name, call) => {
-    const answers: Record<string, number> = {};
-    for (const [role, browser] of browsers) answers[role] = (await browser.call(name, '[]')).status;
+    const ask = async (role: Role) =>
+      [role, (await (await staffBrowser(context, app, [role])).call(name, '[]')).status] as const;
+    const answers = Object.fromEntries(await Promise.all(ROLES.map(ask)));
     expect(answers).toEqual(Object.fromEntries(ROLES.map((role) => [role, expected(call, role)])));
     const isOpen = call.permission === 'none';
     expect((await appBrowser(app).call(name, '[]')).status).toBe(isOpen ? LET_IN : 401);
+    const fan = await loginAs(context, (await buildUser(context)).userId);
     expect((await appBrowser(app).call(name, '[]', fan)).status).toBe(isOpen ? LET_IN : 401);
     const isBefore = isOpen || call.permission === 'first-factor';
+    const withoutFactor = await staffBrowser(context, app, [...ROLES], { hasFactor: false });
     expect((await withoutFactor.call(name, '[]')).status).toBe(isBefore ? LET_IN : 428);
     if (call.writes) expect(call.request.required).toContain('Operacion');
   });

@@ -1,12 +1,14 @@
 import {
   buildLane,
   codeOf,
+  deviceCalls,
   greenAt,
   readingAt,
   readTicket,
   scanId,
   type TestLane,
 } from '@club/testing/builders/gates.ts';
+import { inFreshProcess } from '@club/testing/fresh-process.ts';
 import { matchDay } from '@club/testing/gates/match-day.ts';
 import { makeCall } from '@club/testing/index.ts';
 import { sql } from 'kysely';
@@ -39,6 +41,18 @@ describe('puerta/lectura', () => {
     expect(await readTicket(context, world, other, ticketId)).toMatchObject({
       ...{ Resultado: 'X11', Variante: '', Anterior: { Puerta: 'Puerta Tribuna Norte' } },
     });
+  });
+
+  test('is answered the same by a process that has never seen the device', async () => {
+    const body = { ...readingAt(context, world, lane), ...(await codeOf(context, nextTicket())) };
+    const anew = (sent: object) =>
+      inFreshProcess(context, (fresh) =>
+        deviceCalls(context, fresh, lane.deviceId).post('puerta/lectura', sent),
+      );
+    const first = await anew(body);
+    expect(first.answer).toMatchObject({ ErrorCod: 0, Resultado: 'OK' });
+    expect(await lane.post('puerta/lectura', body)).toEqual(first);
+    expect(await anew(body)).toEqual(first);
   });
 
   test('of an annulled ticket is X5, and an annulled ticket that entered cannot be', async () => {

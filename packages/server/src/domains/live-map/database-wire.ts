@@ -103,6 +103,8 @@ export class DatabaseWire implements Wire {
 
   async close(): Promise<void> {
     const client = await this.#client?.catch(() => null);
+    this.#client = null;
+    this.#notBefore = Number.POSITIVE_INFINITY;
     await client?.end();
   }
 }

@@ -78,6 +78,7 @@ export class LiveSectors {
     this.#wakeUp();
     await Promise.all([this.#reading, this.#leasing]);
     await this.#options.exchange.release([...this.#feeds.keys()]);
+    await this.#options.exchange.close();
     this.#feeds.clear();
   }
 

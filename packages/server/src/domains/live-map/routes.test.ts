@@ -159,3 +159,17 @@ test('more than MAX_STREAMS are told to ask instead, and may listen once somebod
   await expect.poll(() => app.eventStreams.size, SOON).toBe(1);
   expect((await watch(address)).status).toBe(200);
 });
+
+test('its process listens by DATABASE_DIRECT_URL, past a pooler, and no more once it has stopped', async () => {
+  const text = `select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and application_name = 'club-mapa'`;
+  const listening = async () => (await context.database.pool.query(text)).rows[0].count;
+  const before = await listening();
+  const { config } = context;
+  const pooled = { databaseUrl: 'postgres://club@127.0.0.1:1/club', databaseDirectUrl: config.databaseUrl };
+  const other = await buildTestApp({ ...context, config: { ...config, ...pooled } });
+  await other.inject({ method: 'GET', url: `/api/mapa/${showId}/1/A/estado.json` });
+  await expect.poll(listening, SOON).toBe(before + 1);
+  await other.close();
+  await expect.poll(listening, SOON).toBe(before);
+});
