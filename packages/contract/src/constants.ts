@@ -109,6 +109,8 @@ export const ACCREDITATION_CARD = {
 export const MEGABYTE = 1024 * 1024;
 /** Size of a show's file and of a notice's attachment (4 §2.2, §2.7). */
 export const ATTACHMENT_MEGABYTES = 5;
+/** Members of one registration of a press outlet. */
+export const MAX_OUTLET_MEMBERS = 50;
 /** Length of a show's name in characters (4 §2.2). */
 export const SHOW_NAME = { min: 3, max: 80 } as const;
 /** Duration of a show in minutes (4 §2.2); a season pass lasts for months. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MAX_OUTLET_MEMBERS } from '../constants.ts';
 import { defineCall } from '../define-call.ts';
 import { CrewMemberRequest, OutletRequest, ResponsibleRequest } from '../shapes/press.ts';
 
@@ -13,7 +14,7 @@ export const WSPrensaMedioAlta = defineCall({
   request: Type.Object({
     SDTPrensaMedio: OutletRequest,
     SDTPrensaResponsable: ResponsibleRequest,
-    SDTPrensaIntegrante: Type.Array(CrewMemberRequest, { maxItems: 50 }),
+    SDTPrensaIntegrante: Type.Array(CrewMemberRequest, { maxItems: MAX_OUTLET_MEMBERS }),
   }),
   answer: Type.Object({}),
   codes: {

@@ -27,9 +27,12 @@ export function MaskedField({ digits, format, onDigits, ...rest }: MaskedFieldPr
   });
   const onChange = (typed: string): void => {
     const raw = input.current?.value ?? typed;
-    const before = countDigits(raw.slice(0, input.current?.selectionStart ?? raw.length));
-    // Only a separator was deleted: delete the digit before it.
-    const isSeparatorGone = typed === digits && raw.length < format(digits).length && before > 0;
+    const caret = input.current?.selectionStart ?? raw.length;
+    const before = countDigits(raw.slice(0, caret));
+    const shown = format(digits);
+    // Only a separator was deleted: delete the digit before it. A number that is filled in again lacks them all.
+    const isSeparatorGone =
+      typed === digits && before > 0 && raw === shown.slice(0, caret) + shown.slice(caret + 1);
     digitsBefore.current = isSeparatorGone ? before - 1 : before;
     onDigits(isSeparatorGone ? digits.slice(0, before - 1) + digits.slice(before) : typed);
   };

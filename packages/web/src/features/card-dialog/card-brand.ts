@@ -18,7 +18,7 @@ const brand = (id: CardBrand['id'], name: string, digits = 16, codeDigits = 3): 
 const BEGINNINGS: readonly (readonly [RegExp, CardBrand])[] = [
   [/^(589892|542991|547872)/, brand('oca', 'OCA')],
   [/^4/, brand('visa', 'Visa')],
-  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, brand('master', 'Mastercard')],
+  [/^(5[0-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, brand('master', 'Mastercard')],
   [/^3[47]/, brand('amex', 'American Express', 15, 4)],
   [/^3(0[0-5]|[689])/, brand('diners', 'Diners Club', 14)],
 ];

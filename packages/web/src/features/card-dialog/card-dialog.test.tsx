@@ -90,6 +90,19 @@ describe('the fields of the card dialog', () => {
     expect([number.value, number.selectionStart]).toEqual(['4095 5957', 3]);
   });
 
+  it('keep all digits of a number that is filled in again', () => {
+    open();
+    for (const [label, digits, shown] of [
+      ['Número de tarjeta', '4075595716483764', '4075 5957 1648 3764'],
+      ['Número de tarjeta', '40755', '4075 5'],
+      ['Número de documento', '33110961', '3.311.096-1'],
+    ] as const) {
+      type(label, digits);
+      type(label, digits);
+      expect(field(label).value).toBe(shown);
+    }
+  });
+
   it('offer 12 years, and the months of this year that have not passed', () => {
     open();
     const years = [...field<HTMLSelectElement>('Año').options].map(({ text }) => text);

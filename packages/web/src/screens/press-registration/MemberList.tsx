@@ -1,3 +1,4 @@
+import { MAX_OUTLET_MEMBERS } from '@club/contract/constants';
 import { Button } from '@club/ui/button/Button.tsx';
 import { type Dispatch, useRef, useState } from 'react';
 import type { DocumentType } from '../../api/people.ts';
@@ -16,6 +17,7 @@ interface MemberListProps {
 export function MemberList({ members, documentTypes, problem, dispatch }: MemberListProps) {
   const [hasAdded, setAdded] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
+  const isFull = members.length >= MAX_OUTLET_MEMBERS;
   const remove = ({ key }: MemberForm): void => {
     dispatch({ type: 'member-removed', key });
     // The pressed button disappears with its row.
@@ -40,13 +42,16 @@ export function MemberList({ members, documentTypes, problem, dispatch }: Member
           ref={addButton}
           tone="secondary"
           icon="plus"
+          aria-disabled={isFull}
           onClick={() => {
+            if (isFull) return;
             setAdded(true);
             dispatch({ type: 'member-added' });
           }}
         >
           Agregar integrante
         </Button>
+        {isFull && <p role="status">Hasta {MAX_OUTLET_MEMBERS} integrantes por solicitud.</p>}
       </div>
     </>
   );

@@ -94,6 +94,15 @@ describe('the page of outlet registration', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar integrante' }));
   });
 
+  it('takes no more members than the server does, and says so', async () => {
+    await open();
+    const add = screen.getByRole('button', { name: 'Agregar integrante' });
+    for (let count = 0; count < 55; count += 1) fireEvent.click(add);
+    expect(members()).toHaveLength(50);
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Hasta 50 integrantes por solicitud.')).toBeDefined();
+  });
+
   it('alerts to an image above 2 MB and is without it', async () => {
     await open();
     const big = new File([new Uint8Array(2_097_153)], 'carnet.jpg');
