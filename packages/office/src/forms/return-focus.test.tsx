@@ -1,5 +1,5 @@
 import { Button, Drawer, MantineProvider, Menu, Modal } from '@mantine/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -73,6 +73,21 @@ test('opened from a menu, to the button of the menu', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await userEvent.keyboard('{Escape}');
   await expectFocus('Más');
+});
+
+test('opened while nothing has the focus, to no opener of an earlier one', async () => {
+  await press('Preguntar');
+  await isOpen('Diálogo');
+  await userEvent.keyboard('{Escape}');
+  await expectFocus('Preguntar');
+  const edit = screen.getByRole('button', { name: 'Editar' });
+  (document.activeElement as HTMLElement).blur();
+  fireEvent.click(edit);
+  await isOpen('Cajón');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('one that takes the place of another, to the opener of the first', async () => {

@@ -1,4 +1,4 @@
-/** The opener of the dialog that closed last: also that of one which takes its place. */
+/** The opener of a dialog that just closes: also that of one which takes its place. */
 let lastOpener: Element | null = null;
 
 /** The item of a menu goes with its menu: the button of the menu opened the dialog. */
@@ -17,6 +17,7 @@ export function returnFocus() {
   return () => {
     lastOpener = opener;
     setTimeout(() => {
+      lastOpener = null;
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement && opener.isConnected)
         opener.focus({ preventScroll: true });

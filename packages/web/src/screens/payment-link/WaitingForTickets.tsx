@@ -1,4 +1,5 @@
 import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LinkAddress } from '../../api/payment-link.ts';
@@ -6,16 +7,22 @@ import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { focusPageHeading } from '../../features/page/focus-page-heading.ts';
 import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
 import { paths } from '../../paths.ts';
-import { REFUNDED, STILL_PROCESSING, VALIDATING } from './messages.ts';
+import { ISSUED, REFUNDED, STILL_PROCESSING, VALIDATING } from './messages.ts';
 import styles from './WaitingForTickets.module.css';
 import { type Outcome, waitForTickets } from './wait-for-tickets.ts';
+
+function tellIssued(): void {
+  // The heading stays what it was: it alone would tell nobody that there are tickets.
+  showToast('success', ISSUED);
+  focusPageHeading();
+}
 
 /** After the payment: waits for its outcome, and shows the tickets once they are issued. */
 export function WaitingForTickets({ address }: { readonly address: LinkAddress }) {
   const [text, setText] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const finish = useEffectEvent((outcome: Outcome | null) => {
-    if (outcome === 'issued') void revalidate().then(focusPageHeading);
+    if (outcome === 'issued') void revalidate().then(tellIssued);
     else if (outcome !== null) setText(outcome === 'refunded' ? REFUNDED : STILL_PROCESSING);
   });
   const { showId, paymentLinkId, token } = address;

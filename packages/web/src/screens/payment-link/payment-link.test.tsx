@@ -228,6 +228,7 @@ describe('after the payment the page', () => {
     await pass(2_000);
     expect(await screen.findByText('Ana Silva')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(readToasts()).toMatchObject([{ text: 'Tickets emitidos correctamente' }]);
     expect(count('WSTransaccionLinkPago')).toBe(0);
   });
 
