@@ -1,4 +1,4 @@
-import { entryVerdict } from './entry-rules.ts';
+import { entryVerdict, isInside } from './entry-rules.ts';
 import type {
   Flag,
   Lane,
@@ -195,10 +195,8 @@ const usedUp: Check = (facts) => {
 /** Whoever is in a box has already left the car; who has left the box may come back with it. */
 const alreadyInBox: Check = (facts) => {
   if (facts.parking || zoneOf(facts)?.class !== 'parking') return null;
-  const boxes = new Set(facts.matchday.zones.filter((zone) => zone.class === 'boxes').map(({ id }) => id));
-  return facts.entries.some(({ zoneId, exitAt }) => exitAt === null && boxes.has(zoneId))
-    ? { result: 'X13' }
-    : null;
+  const boxes = facts.matchday.zones.filter((zone) => zone.class === 'boxes');
+  return boxes.some(({ id }) => isInside(facts.entries, id)) ? { result: 'X13' } : null;
 };
 
 const IDENTITY_CHECKS = [otherVersion, forged, otherShow];

@@ -418,6 +418,14 @@ const ENTRY_CASES: readonly DecisionCase[] = [
     },
     { result: 'OK', turn: 1 },
   ),
+  at(
+    'a box ticket in the car park after the exit of its second entry, the first had none',
+    {
+      ...{ ...atParking, ticket: ticketOf('box') },
+      entries: [entry(ZONES.boxes, 200), entry(ZONES.boxes, 90, { turn: 2, exitAt: READ_AT - 60 * MINUTE })],
+    },
+    { result: 'OK', turn: 1 },
+  ),
 ];
 
 /** Rows 14 to 16: what the package cannot know, and what wants a look. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CASE_MATCHDAY, READ_AT, ZONES } from './decision-cases.data.ts';
-import { entryVerdict } from './entry-rules.ts';
+import { entryVerdict, isInside } from './entry-rules.ts';
 
 const lane = { laneId: 11, gateId: 1, group: 'Delgado', zoneId: ZONES.stand, direction: 'in' } as const;
 const entry = (turn: number) => ({
@@ -11,6 +11,16 @@ const facts = (turns: number) => ({
   ...{ matchday: CASE_MATCHDAY, lane, now: READ_AT },
   entries: Array.from({ length: turns }, (_, index) => entry(index + 1)),
 });
+
+test('the last turn says who is inside, whatever the order', () => {
+  const left = { ...entry(2), exitAt: READ_AT };
+  expect(isInside([], ZONES.stand)).toBe(false);
+  expect(isInside([entry(1)], ZONES.stand)).toBe(true);
+  expect(isInside([left, entry(1)], ZONES.stand)).toBe(false);
+  expect(isInside([left, entry(3), entry(1)], ZONES.stand)).toBe(true);
+  expect(isInside([entry(1)], ZONES.boxes)).toBe(false);
+});
+
 const twice = { zoneId: ZONES.stand, entries: 2, isRequired: false, allowsReentry: false };
 
 test('a class may have several entries, each a turn of its own', () => {

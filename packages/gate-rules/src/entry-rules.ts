@@ -14,6 +14,13 @@ const MINUTE_MS = 60_000;
 
 type Used = Partial<Decision> & { readonly result: 'X11' | 'X12' };
 
+const ofZone = (entries: readonly ZoneEntry[], zoneId: number): readonly ZoneEntry[] =>
+  entries.filter((entry) => entry.zoneId === zoneId).toSorted((one, other) => one.turn - other.turn);
+
+/** Whether the last turn in a zone is without an exit: who left where nobody reads has no exit of that turn. */
+export const isInside = (entries: readonly ZoneEntry[], zoneId: number): boolean =>
+  ofZone(entries, zoneId).at(-1)?.exitAt === null;
+
 /**
  * Whether the earlier entries use up the lane's zone, and otherwise which turn an entry would be. A zone without a
  * step in the path can be entered once.
@@ -22,9 +29,7 @@ export function entryVerdict(
   { matchday, lane, entries, now }: EntryFacts,
   step: Step | undefined,
 ): { readonly refusal: Used | null; readonly turn: number } {
-  const own = entries
-    .filter(({ zoneId }) => zoneId === lane.zoneId)
-    .sort((one, other) => one.turn - other.turn);
+  const own = ofZone(entries, lane.zoneId);
   const last = own.at(-1);
   const turn = (last?.turn ?? 0) + 1;
   if (!last) return { refusal: null, turn };

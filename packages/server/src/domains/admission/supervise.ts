@@ -1,5 +1,6 @@
 import type { AnswerOf, PuertaAdmitir } from '@club/contract/gate';
 import { decide } from '@club/gate-rules/decide.ts';
+import { isInside } from '@club/gate-rules/entry-rules.ts';
 import { type Subject, subjectKey } from '@club/gate-rules/matchday.ts';
 import { CODE_VERSIONS } from '@club/gate-rules/ticket-code.ts';
 import type { Context } from '../../context.ts';
@@ -103,7 +104,6 @@ async function planAdmission(
   if (!known.has(subjectKey(subject)) || !(ticket ?? parking)?.isLive) return null;
   const entries = await findEntries(kysely, [subject], day.matchday.day);
   const own = entries.filter(({ zoneId }) => zoneId === lane.zoneId);
-  const isInside = own.some(({ exitAt }) => exitAt === null);
   const nonce = ticket?.nonce ?? parking?.nonce ?? Buffer.alloc(0);
   const now = context.clock.now();
   const shown = decide({
@@ -111,7 +111,7 @@ async function planAdmission(
     ...{ isSigned: true, matchday: day.matchday, lane, entries: [], now: now.getTime(), isComplete: true },
     ...liveFacts(day, ticket, parking),
   });
-  const turn = isInside ? 0 : own.length + 1;
+  const turn = isInside(entries, lane.zoneId) ? 0 : own.length + 1;
   const answer = answerToWire(reading.id, {
     ...{ ...shown, result: 'OK', variant: '', admits: true, turn, goTo: null, missing: '', earlier: null },
   });

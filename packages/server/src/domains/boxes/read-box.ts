@@ -26,7 +26,8 @@ export async function readBox(
   for (const visit of await showsOfBox(db, boxId, now)) {
     const showBox = await showBoxes.find(db, { showId: visit.showId, subjectId: boxId });
     const places = showBox ? await reservedPlaces(db, showBoxes.placesOf(showBox)) : [];
-    visits.push({ ...visit, places: places.length });
+    // With those of its tickets, also of those that were moved to another place.
+    visits.push({ ...visit, places: visit.redeemed + places.filter(({ isFree }) => isFree).length });
   }
   return ok({
     ...{ box, visits, guests: await listBoxGuests(db, boxId) },

@@ -2,7 +2,7 @@ import { readTicket } from '@club/testing/builders/gates.ts';
 import { matchDay } from '@club/testing/gates/match-day.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countTotals } from './figures-store.ts';
+import { countBy, countTotals } from './figures-store.ts';
 
 const MINUTE = 60_000;
 
@@ -42,4 +42,20 @@ test('one who passes two zones, leaves and comes back is one person of the last 
   await enterAgain(first, { zoneId: lane.zoneId, turn: 2 });
   await readTicket(context, world, lane, nextTicket());
   expect(await totals()).toMatchObject({ inside: 2, entered: 2, lastMinutes: 1 });
+});
+
+test('one who left where nobody reads, came back and left by an exit is not inside', async () => {
+  const ticketId = nextTicket();
+  const inside = async () => {
+    const zones = await countBy(context.database.kysely, day, 'zone_id', context.clock.now());
+    return [(await totals()).inside, zones.find(({ id }) => id === lane.zoneId)?.inside];
+  };
+  const [all = 0, ofZone = 0] = await inside();
+  await readTicket(context, world, lane, ticketId);
+  await enterAgain(ticketId, { zoneId: lane.zoneId, turn: 2 });
+  expect(await inside()).toEqual([all + 1, ofZone + 1]);
+  await sql`
+    update gate_entry set exit_at = ${context.clock.now()}
+    where subject_id = ${ticketId} and turn = 2`.execute(context.database.kysely);
+  expect(await inside()).toEqual([all, ofZone]);
 });

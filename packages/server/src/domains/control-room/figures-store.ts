@@ -13,6 +13,13 @@ const entriesOf = ({ showId, matchday }: Day) => sql`
   where entry.show_id = ${showId} and entry.matchday = ${matchday} and entry.annulled_at is null
     and entry.subject_kind = 'ticket' and zone.class <> 'parking'`;
 
+/** Of a ticket's turns in a zone the last says whether it is inside: who left where nobody reads has no exit of that turn. */
+const isInside = sql`(entry.exit_at is null and not exists (
+  select from gate_entry as later
+  where later.subject_kind = entry.subject_kind and later.subject_id = entry.subject_id and later.zone_id = entry.zone_id
+    and later.matchday = entry.matchday and later.turn > greatest(entry.turn, 1) and later.annulled_at is null
+))`;
+
 export interface Totals {
   readonly inside: number;
   readonly entered: number;
@@ -24,7 +31,7 @@ export interface Totals {
 export async function countTotals(executor: Executor, day: Day, since: Date): Promise<Totals> {
   const { rows } = await sql<Totals>`
     with entered as (
-      select min(at) as at, bool_or(exit_at is null) as "isInside"
+      select min(at) as at, bool_or(${isInside}) as "isInside"
       from (${entriesOf(day)}) as entry
       group by subject_id
     )
@@ -53,9 +60,9 @@ export async function countBy(
 ): Promise<readonly PlaceCount[]> {
   const { rows } = await sql<PlaceCount>`
     select ${sql.ref(column)} as id, count(*)::int as entries,
-      count(distinct (subject_kind, subject_id)) filter (where exit_at is null)::int as inside,
+      count(distinct (subject_kind, subject_id)) filter (where ${isInside})::int as inside,
       count(*) filter (where at > ${since})::int as "lastMinutes"
-    from gate_entry
+    from gate_entry as entry
     where show_id = ${showId} and matchday = ${matchday} and annulled_at is null
     group by ${sql.ref(column)}`.execute(executor);
   return rows;

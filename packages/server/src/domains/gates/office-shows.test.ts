@@ -53,3 +53,12 @@ test('a former show is listed while its scans are kept, and for ever when its cl
   expect(showIds).toContain(former.showId);
   expect(nextId).not.toBe(former.showId);
 });
+
+test('a show without a date is listed first, and is never the next nor the last', async () => {
+  await sql`
+    update show set date_is_open = true, shows_date = false, starts_at = starts_at - interval '2 hours'
+    where id = ${world.showId}`.execute(context.database.kysely);
+  const { showIds, nextId } = await list();
+  expect(showIds[0]).toBe(world.showId);
+  expect(nextId).not.toBe(world.showId);
+});

@@ -38,7 +38,7 @@ export function registerGateRoutes(serve: ServeStaff): void {
   serve(ClubPuertasEspectaculos, async (_body, { context }) => {
     const now = context.clock.now();
     const shows = await listOfficeShows(context.database.kysely, now);
-    const next = shows.find(({ endsAt }) => endsAt > now);
+    const next = shows.find(({ startsAt, endsAt }) => startsAt !== null && endsAt > now);
     return ok({ Espectaculos: shows.map(showToWire), EspectaculoId: next?.showId ?? 0 });
   });
 

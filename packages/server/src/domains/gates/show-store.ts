@@ -274,7 +274,7 @@ export interface OfficeShow {
 /** Scans are kept for a year. */
 const DAYS = { before: 366, after: 60 } as const;
 
-/** The shows that the gates' office lists, by time: also those that moved from a day of this span, and all with a closing, which is kept. */
+/** The shows that the gates' office lists, those without a date first, then by time: also those that moved from a day of this span, and all with a closing, which is kept. */
 export async function listOfficeShows(executor: Executor, now: Date): Promise<readonly OfficeShow[]> {
   const from = sql`${now}::timestamptz - ${DAYS.before} * interval '1 day'`;
   const until = sql`${now}::timestamptz + ${DAYS.after} * interval '1 day'`;
@@ -287,6 +287,6 @@ export async function listOfficeShows(executor: Executor, now: Date): Promise<re
         select from show_move
         where show_move.show_id = show.id and not from_date_was_open and from_starts_at between ${from} and ${until}
       ) or exists (select from gate_closing where gate_closing.show_id = show.id))
-    order by show.starts_at, show.id`.execute(executor);
+    order by show.date_is_open desc, show.starts_at, show.id`.execute(executor);
   return rows;
 }
