@@ -42,6 +42,8 @@ export const theme = createTheme({
     },
     ModalContent: { defaultProps: { ref: returnFocus } },
     DrawerContent: { defaultProps: { ref: returnFocus } },
+    // In a narrow cell the library cuts the text of a button that shrinks.
+    Button: { styles: { root: { flexShrink: 0 } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
     // The library's state colours have too little contrast on their own tints.
     Alert: { styles: { title: { color: 'var(--color-text)' } } },
