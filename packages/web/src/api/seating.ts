@@ -71,9 +71,13 @@ export async function fetchVenueMap(showId: number): Promise<string> {
   return text((await fetchCall('WSEspectaculoEscenario', { EspectaculoId: showId })).EscenarioSVG);
 }
 
-/** A sector's seat map as SVG text. Untrusted: must go through `safeSvg`. */
-export async function fetchSectorMap(showId: number, sector: SectorName): Promise<string> {
-  return text((await fetchCall('WSEspectaculoEscenarioSector', wireName(showId, sector))).SectorSVG);
+/**
+ * A sector's seat map as SVG text. Untrusted: must go through `safeSvg`.
+ * @param plan of the live map's messages, when it is another one than before: 0 for none
+ */
+export async function fetchSectorMap(showId: number, sector: SectorName, plan: number): Promise<string> {
+  const asked = { ...wireName(showId, sector), ...(plan > 0 && { Plano: plan }) };
+  return text((await fetchCall('WSEspectaculoEscenarioSector', asked)).SectorSVG);
 }
 
 /** URLs of photos of the view from a sector; none when they cannot be read (spec 1 §8: silent). */

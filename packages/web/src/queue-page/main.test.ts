@@ -179,36 +179,6 @@ test('joining does the work that is asked for; a refusal is told in the server�
   expect(heading()).toBe('Tenés, como mucho, 1.240 personas delante');
 });
 
-test('who has to log in to join joins by coming back, once', async () => {
-  clearSession();
-  const { sent } = await openPage(null);
-  document.querySelector<HTMLInputElement>('#card input')?.click();
-  const button = document.querySelector<HTMLButtonElement>('[data-act=join]');
-  expect(button?.textContent).toBe('Anotarme en la fila');
-  button?.click();
-  expect(sent.map(([call]) => call)).toEqual(['WSFilaSala']);
-  for (const joins of [1, 0]) {
-    signIn();
-    newDocument();
-    const { bodies } = await openPage(null, STATE, { WSFilaDesafio: { Desafio: 'd', Bits: 0 } });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(bodies('WSFilaAnotar')).toHaveLength(joins);
-    if (joins > 0) expect(bodies('WSFilaAnotar')).toMatchObject([['WSFilaAnotar', { AvisoCorreo: true }]]);
-  }
-});
-
-test('whose turn has ended joins by coming back from the login as well', async () => {
-  clearSession();
-  await openPage(null);
-  document.querySelector<HTMLButtonElement>('[data-act=join]')?.click();
-  signIn();
-  newDocument();
-  const ended = { ...PLACE, Numero: 90, Estado: 'F' };
-  const { bodies } = await openPage(ended, STATE, { WSFilaDesafio: { Desafio: 'd', Bits: 0 } });
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(bodies('WSFilaAnotar')).toHaveLength(1);
-});
-
 test('more time is asked for once', async () => {
   const called = { ...PLACE, Numero: 90, TurnoHasta: '2026-07-15T10:20:00' };
   const { answers, bodies } = await openPage(called);
@@ -277,6 +247,23 @@ test('a show without a date is called by its name alone', async () => {
 });
 
 test('there is no such room', async () => {
-  await openPage(null, STATE, { WSFilaSala: { ErrorCod: 10, ErrorDsc: 'No existe esa fila.' } });
+  const { answers } = await openPage(null, null as never, {
+    WSFilaSala: { ErrorCod: 10, ErrorDsc: 'No existe esa fila.' },
+  });
+  await vi.advanceTimersByTimeAsync(130_000);
   expect(heading()).toBe('No existe esa fila.');
+  expect(OFFLINE()).toBe(false);
+  // A room that this server did not know yet.
+  answers.more = {};
+  answers.state = STATE;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(heading()).toBe('Anotate en la fila');
+});
+
+test('of a room that has closed, and is no longer told, no place is promised', async () => {
+  const closed = { ...STATE, sala: { ...STATE.sala, SalaEstado: 'C' } };
+  const { answers } = await openPage(null, closed);
+  answers.state = null as never;
+  await vi.advanceTimersByTimeAsync(130_000);
+  expect([heading(), OFFLINE()]).toEqual(['La fila cerró', false]);
 });

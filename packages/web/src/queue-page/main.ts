@@ -41,6 +41,8 @@ let info: RoomInfo | null = null;
 let isSignedOut = false;
 /** The club's contact, from its file. */
 let contact = 'nuestro correo de contacto';
+/** There is no such room, by the last answer. */
+let isGone = false;
 let problem = '';
 /** Of which moment the problem is; empty for the one that is drawn next. */
 let problemOf = '';
@@ -124,6 +126,7 @@ async function ask(): Promise<void> {
     // Without a session the server knows no stage and no place: a session may end before the turn comes.
     isSignedOut = next?.stageId === 0 && info?.place != null;
     info = isSignedOut ? info : next;
+    isGone = next === null;
     if (info) part('room').textContent = info.name;
     else part('card').replaceChildren(Object.assign(document.createElement('h1'), { textContent: NO_ROOM }));
   } catch (fault) {
@@ -134,7 +137,9 @@ async function ask(): Promise<void> {
 }
 
 function draw(): void {
-  part('offline').hidden = performance.now() - heardAt < (isUnanswered ? OFFLINE_MS : silenceMs());
+  const heard = performance.now() - heardAt < (isUnanswered ? OFFLINE_MS : silenceMs());
+  // Once it has closed there is no place to keep.
+  part('offline').hidden = heard || isGone || state?.letter === 'C';
   if (!state || !info) return;
   const moment = momentOf({
     ...info,
@@ -173,9 +178,11 @@ function draw(): void {
     part('announce').textContent = spoken(moment);
     spokenAt = performance.now();
   }
-  const isCalledNow = moment.key === 'called' && lastKey !== 'called' && lastKey !== '';
+  const isFirst = lastKey === '';
+  const isCalledNow = moment.key === 'called' && lastKey !== 'called' && !isFirst;
   lastKey = moment.key;
   if (isCalledNow) notify();
+  if (isFirst) joinIfMeant();
 }
 
 async function press(act: Act, mail: boolean): Promise<void> {
@@ -285,7 +292,6 @@ void fetchContact().then((label) => {
 });
 await ask();
 await look();
-joinIfMeant();
 wait();
 setInterval(draw, 1_000);
 // Another tab has joined, left or come in.

@@ -105,6 +105,16 @@ describe('a sector', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
     const rows = answer.json<{ SDTEspectaculoFila: { Asientos: unknown[] }[] }>().SDTEspectaculoFila;
     expect(rows.map(({ Asientos }) => Asientos.length)).toEqual([10, 10]);
+    const { p } = (await get(`/api/mapa/${showId}/1/A/estado.json`)).json<{ p: number }>();
+    for (const [plan, cached] of [
+      [0, 'public, max-age=60'],
+      [p, 'public, max-age=60'],
+      // Told of by a server that read it sooner.
+      [p + 1, 'no-store'],
+    ]) {
+      const named = await get(`/api/mapa/${showId}/1/A/asientos.json?plano=${plan}`);
+      expect([named.statusCode, named.headers['cache-control']]).toEqual([200, cached]);
+    }
   });
 
   test.each([

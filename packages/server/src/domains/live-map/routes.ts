@@ -108,7 +108,10 @@ function registerSectorMap(app: FastifyInstance, directory: SectorDirectory, sec
     const found = await directory.find(request.params);
     if (!found) return noSuch(reply);
     const seats = await directory.seatsOf(found.sector);
-    return reply.header('cache-control', SEATS_CACHE).send(seatNamesToWire(seats));
+    const { plano } = request.query as { plano?: unknown };
+    // A plan that this process has yet to see: caches would keep the old seats under the address of the new ones.
+    const isOther = Number(plano ?? 0) !== 0 && Number(plano) !== found.sector.sectorId;
+    return reply.header('cache-control', isOther ? 'no-store' : SEATS_CACHE).send(seatNamesToWire(seats));
   });
 }
 

@@ -124,6 +124,24 @@ describe('the seat map', () => {
     expect(allowedSvg(String(SectorSVG)).ok).toBe(true);
   });
 
+  it('is drawn anew for who was told of another plan, also by address', async () => {
+    const { showId, sectors } = await buildShow(context, { sectors: [{ rows: 1, seatsPerRow: 2 }] });
+    const free = (text: string) => text.match(/habilitado/g)?.length ?? 0;
+    const drawn = async (more: object) =>
+      free(JSON.stringify(await answerOf('WSEspectaculoEscenarioSector', { ...sector(showId), ...more })));
+    expect(await drawn({})).toBe(2);
+    await takeSeat(sectors[0]!.showSectorId, 1, 1);
+    context.clock.advance(499);
+    expect(await drawn({})).toBe(2);
+    // The drawing is another one, the free seats are half a second old at most.
+    context.clock.advance(2);
+    expect(await drawn({ Plano: 5 })).toBe(1);
+    const query = encodeURIComponent(JSON.stringify({ ...sector(showId), Plano: 6 }));
+    const url = `/api/publico/WSEspectaculoEscenarioSector?${query}`;
+    const got = await app.inject({ method: 'GET', url });
+    expect([got.statusCode, free(got.body)]).toEqual([200, 1]);
+  });
+
   it('enables nothing of a closed sector', async () => {
     const { showId } = await buildShow(context, { sectors: [{ isOpen: false }] });
     const { SectorSVG } = await answerOf('WSEspectaculoEscenarioSector', sector(showId));

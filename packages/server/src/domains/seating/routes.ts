@@ -13,7 +13,7 @@ import { drawVenueMap } from './draw-venue-map.ts';
 import { findSectorOfShow } from './find-sector-of-show.ts';
 import { listFreeRows } from './list-free-rows.ts';
 import { makeSeatCache } from './seat-cache.ts';
-import { sectorKey, sectorNameOf, toSeatRow } from './seating-wire.ts';
+import { drawingKey, sectorKey, sectorNameOf, toSeatRow } from './seating-wire.ts';
 
 /** Maps and seats (document 1 §7). */
 export function registerSeatingRoutes(serve: Serve, context: Context): void {
@@ -32,7 +32,7 @@ export function registerSeatingRoutes(serve: Serve, context: Context): void {
       const map = await drawSeatMap(context, cache, sectorNameOf(body));
       return map.ok ? ok({ SectorSVG: map.value }) : map;
     },
-    sectorKey,
+    drawingKey,
   );
   serve(
     WSEspectaculoFilasAsientos,

@@ -4,7 +4,7 @@ import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writtenMoment } from '../../shared/montevideo.ts';
+import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { actOnRoom } from './act-on-room.ts';
 import { refreshRooms } from './read-rooms.ts';
 import { waitingRoomWorkers } from './workers.ts';
@@ -123,3 +123,34 @@ test('who joined before an opening was moved earlier is told of the present one'
   expect(late.map(({ subject }) => subject)).toEqual(['Estás anotado: Clásico']);
   expect(late[0]?.text).toContain(writtenMoment(opensAt));
 });
+
+test.each([
+  [60, 2],
+  [1, 1],
+])(
+  'who was called before a pause of %i minutes has been told of the turn %i times',
+  async (minutes, told) => {
+    const { roomId, mails } = await inLine(60);
+    await lead(context);
+    await openRoom(context);
+    const calls = () => mails().filter(({ subject }) => subject === 'Es tu turno');
+    const untilOf = (text = '') => /Entrá antes de las (\d\d:\d\d)/.exec(text)?.[1];
+    expect(calls()).toHaveLength(1);
+    const act = async (kind: 'pausar' | 'reanudar') => {
+      const wanted = { roomId, act: { kind }, reason: 'Prueba' } as const;
+      expect((await actOnRoom(context, await roomActor(context), wanted)).ok).toBe(true);
+      await refreshRooms(context);
+    };
+    await act('pausar');
+    context.clock.advance(minutes * MINUTE_MS);
+    await act('reanudar');
+    await lead(context, 2);
+    expect(calls()).toHaveLength(told);
+    const { rows } = await context.database.pool.query<{ at: Date }>(
+      'select called_at as at from queue_place where room_id = $1',
+      [roomId],
+    );
+    const end = montevideoTime(new Date((rows[0]?.at.getTime() ?? 0) + 20 * MINUTE_MS));
+    if (told > 1) expect(untilOf(calls().at(-1)?.text)).toBe(end);
+  },
+);

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { TURN_LENGTH, TURN_SINCE } from './line-store.ts';
+import { STEP_OF_JOINING, TURN_LENGTH, TURN_SINCE } from './line-store.ts';
 import type { RoomState } from './room-rules.ts';
 import { keepStages } from './room-store.ts';
+
+const LONG_STOP = '5 minutes';
 
 const standsStill = (state: RoomState): boolean => state === 'paused' || state === 'sold-out';
 
 /**
  * While a room is paused or temporarily sold out nobody comes in, so turns do not run either (spec 6 §8: nobody loses
- * their place). Records when it stopped, and when it is open again extends the turns that were not over by then.
+ * their place). Records when it stopped, and when it is open again extends the turns that were not over by then: after a
+ * long stop their new end is mailed, but not each time that a room's last places come and go.
  */
 export async function noteStanding(
   tx: Tx,
@@ -28,7 +31,9 @@ export async function noteStanding(
           where stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
         ))
     )
-    update queue_place set called_at = called."turnSince" + (${now}::timestamptz - room.stopped_at)
+    update queue_place set called_at = called."turnSince" + (${now}::timestamptz - room.stopped_at),
+      mailed = case when ${now}::timestamptz - room.stopped_at > ${LONG_STOP}::interval
+        then least(queue_place.mailed, ${STEP_OF_JOINING}) else queue_place.mailed end
     from called, queue_room as room
     where room.id = ${roomId} and queue_place.room_id = room.id and queue_place.person_id = called.person_id
       and called."turnSince" + called.turn >= room.stopped_at`.execute(tx);

@@ -26,6 +26,22 @@ test('the state of a large room is under 2 kB and tells how far it is', () => {
   });
 });
 
+test('a show that is not sold any more has no level: its places do not come back', () => {
+  const [show] = FULL_ROOM.shows;
+  if (!show) throw new Error('a room without shows');
+  const shows = [
+    { ...show, level: 'N' as const },
+    { ...show, showId: 8, level: 'N' as const, isCancelled: true },
+    { ...show, showId: 9, level: 'N' as const, saleEndsAt: AT.now },
+    // Its date is open.
+    { ...show, showId: 10, level: 'N' as const, saleEndsAt: null },
+  ];
+  expect(stateOf({ ...FULL_ROOM, shows }, AT, SETTINGS).libres).toEqual([
+    { EspectaculoId: 7, nivel: 'N' },
+    { EspectaculoId: 10, nivel: 'N' },
+  ]);
+});
+
 test('as it is sent it is under 2 kB with all that a room may have, in names that compress badly', async () => {
   const [show, stage] = [FULL_ROOM.shows[0], FULL_ROOM.stages[0]];
   if (!show || !stage) throw new Error('a room without shows or stages');

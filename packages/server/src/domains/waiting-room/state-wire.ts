@@ -1,6 +1,6 @@
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { questionSeconds, reach, stageRate } from './controller-rules.ts';
-import { ROOM_STATES, toldState } from './room-rules.ts';
+import { isSaleOver, ROOM_STATES, toldState } from './room-rules.ts';
 import type { Room, Stage } from './room-store.ts';
 
 export interface StateSettings {
@@ -67,7 +67,10 @@ export function stateOf(
       ausentes: Math.round((figures.absentOf?.[stage.id] ?? figures.absent ?? 0) * 100) / 100,
     })),
     aparte: figures.apart ?? 0,
-    libres: shows.map(({ showId, level }) => ({ EspectaculoId: showId, nivel: level })),
+    // A show that is not sold any more is not out of places for now.
+    libres: shows
+      .filter((show) => !isSaleOver([show], now))
+      .map(({ showId, level }) => ({ EspectaculoId: showId, nivel: level })),
     alcanza: { probable: called + probable, posible: called + possible },
     consultas: { cerca, lejos },
     repartoSeg: Math.ceil(sum(stages.map(({ drawn }) => drawn)) / questionsPerSecond),

@@ -25,7 +25,7 @@ interface SeatChooserProps {
 export function SeatChooser({ showId, sector, live, seats, prices, viewUrl }: SeatChooserProps) {
   const { rows, newPlan } = live;
   const { slots, act, takeBest, isMapOpen, setMapOpen } = seats;
-  const map = useLoaded(isMapOpen ? `map ${newPlan}` : null, () => fetchSectorMap(showId, sector));
+  const map = useLoaded(isMapOpen ? `map ${newPlan}` : null, () => fetchSectorMap(showId, sector, newPlan));
   const isOpenAndReady = isMapOpen && map.status === 'ready' && rows !== null;
   const showFree = (free: ReadonlySet<string>): void => {
     live.setFree(free);

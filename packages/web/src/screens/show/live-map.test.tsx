@@ -108,6 +108,9 @@ describe('an open seat map', () => {
     const old = lastStream();
     old.tell({ ...bits(), v: 'e.2', p: 2 });
     await waitFor(() => expect([lastStream() === old, openStreams()]).toEqual([false, [SEATS]]));
+    // Caches have the drawing of before under the address of before.
+    const asked = api.seen.filter(({ name }) => name === 'WSEspectaculoEscenarioSector');
+    expect(asked.map(({ body }) => (body as { Plano?: number }).Plano)).toEqual([undefined, 2]);
     lastStream().tell({ ...bits(), v: 'e.2', p: 2 });
     await waitFor(() => expect(markedSeats()).toEqual([]));
     await pressSeat(user, 'F4A3', turned);

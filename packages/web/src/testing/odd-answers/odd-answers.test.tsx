@@ -75,7 +75,7 @@ const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
   },
   WSSSOCheckSession: isSessionAlive,
   WSEspectaculoArchivoDescargar: () => fetchAttachmentContent(101, 3),
-  WSEspectaculoEscenarioSector: () => fetchSectorMap(101, { stand: { id: 1 }, code: 'A1' }),
+  WSEspectaculoEscenarioSector: () => fetchSectorMap(101, { stand: { id: 1 }, code: 'A1' }, 2),
   WSEspectaculoEscenario: () => fetchVenueMap(101),
   WSEspectaculoEscenarioSectorImg: () => fetchSectorPhotos(101, { stand: { id: 1 }, code: 'A1' }),
   WSEspectaculoFilasAsientos: () => fetchRows(101, { stand: { id: 1 }, code: 'A1' }),
