@@ -79,6 +79,14 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   });
   expect(chosen.answer.ErrorCod).toBe(0);
   await context.drainJobs();
+  const confirmed = context.mailer.mails.findLast(({ subject }) => subject.startsWith('Recibimos la elección'));
+  expect(confirmed?.text).toContain('cuando esté hecho. Lo que pagaste en boletería te lo damos ahí.');
+  const notice = async () => {
+    const { answer } = await makeCall(app, 'WSDecisionLeer', { CompraId: purchaseId, Token });
+    const [decision] = answer.SDTDecisiones as { Tickets: { Aviso: string }[] }[];
+    return decision?.Tickets[0]?.Aviso;
+  };
+  expect(await notice()).toMatch(/^Devuelta el [^.]+\. Lo que pagaste en boletería te lo damos ahí\.$/);
   const refunds = async () =>
     (
       await context.database.pool.query<{ id: number; amount: number; state: string }>(
@@ -100,6 +108,7 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   ]);
   const handed = await act('club/reembolsos/reintentar', { ReembolsoId: window?.id, CajaId });
   expect(handed.answer).toMatchObject({ ErrorCod: 0, Reembolso: { Monto: '$ 400', Estado: 'hecho' } });
+  expect(await notice()).toMatch(/^Devuelta el [^.]+\.$/);
   expect(await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 })).toMatchObject({
     ErrorCod: 0,
   });
