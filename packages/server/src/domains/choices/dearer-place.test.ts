@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildTwoPersons } from '@club/testing/builders/moved-shows.ts';
+import { buildTwoPersons, moveAway } from '@club/testing/builders/moved-shows.ts';
 import { buildWindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildBoughtTicket } from '@club/testing/payments/other-sector.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** A ticket of $ 1.200 that moved to a place of $ 1.600, and the member with an open till. */
-async function movedToDearer() {
+async function movedToDearer(payment: object = { Metodo: 'efectivo' }) {
   const clerk = await buildWindowClerk(context, app);
   const CajaId = await clerk.open();
   const bought = await buildBoughtTicket(context, 160_000);
@@ -29,7 +29,7 @@ async function movedToDearer() {
     clerk.browser.call(name, { Operacion: randomUUID(), Motivo: 'Lo pidió', ...body });
   const moved = await act('club/entradas/cambiarLugar', {
     ...{ EntradaId: bought.ticketId, Version: 1, TribunaId: 1, SectorCod: 'ZZ', FilaId: 0, AsientoId: 0 },
-    ...{ Diferencia: 'cobrar', CajaId, Metodo: 'efectivo' },
+    ...{ Diferencia: 'cobrar', CajaId, ...payment },
   });
   expect(moved.answer.ErrorCod).toBe(0);
   const [ticket] = await findTickets(context.database.kysely, [bought.ticketId]);
@@ -54,6 +54,18 @@ test('a buyer who got the part of the window back before gets the card’s part 
     [card?.PagoId],
   );
   expect(rows).toEqual([{ amount: 120_000, state: 'done' }]);
+  expect(await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 })).toMatchObject({
+    ErrorCod: 0,
+  });
+  await context.drainJobs();
+  expect(brokenInvariants(await readAudit(context))).toEqual([]);
+});
+
+test('a difference that was paid by POS goes back by POS, which the choice at the box office says', async () => {
+  const { clerk, CajaId, act, ticketId, showId = 0 } = await movedToDearer({ Metodo: 'pos', Comprobante: '4411' });
+  await moveAway(context, showId);
+  const chosen = await act('club/entradas/elegir', { EntradaId: ticketId, Eleccion: 'devuelve', CajaId });
+  expect(chosen.answer).toMatchObject({ ErrorCod: 0, Entregar: 400, EntregarPos: 400 });
   expect(await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 })).toMatchObject({
     ErrorCod: 0,
   });
