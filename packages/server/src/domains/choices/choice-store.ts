@@ -51,7 +51,7 @@ export async function ticketsOfParty(
         join payment on payment.id = own.payment_id
         where own.ticket_id = ticket.id and payment.charge_amount > (
           select coalesce(sum(refund.amount), 0) from refund
-          where refund.payment_id = payment.id and refund.state <> 'rejected'
+          where refund.payment_id = payment.id and refund.state = 'done'
         )
       ) as "isOwedAtWindow",
       back.state as "refundState", back.ended_at as "refundedAt"

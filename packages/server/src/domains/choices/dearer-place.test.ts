@@ -93,11 +93,13 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   await context.drainJobs();
   const confirmed = context.mailer.mails.findLast(({ subject }) => subject.startsWith('Recibimos la elección'));
   expect(confirmed?.text).toContain('cuando esté hecho. Lo que pagaste en boletería te lo damos ahí.');
-  const notice = async () => {
-    const { answer } = await makeCall(app, 'WSDecisionLeer', { CompraId: purchaseId, Token });
-    const [decision] = answer.SDTDecisiones as { Tickets: { Aviso: string }[] }[];
-    return decision?.Tickets[0]?.Aviso;
-  };
+  const noticeOf = ({ SDTDecisiones }: Record<string, unknown>) =>
+    (SDTDecisiones as { Tickets: { Aviso: string }[] }[])[0]?.Tickets[0]?.Aviso;
+  expect(noticeOf(chosen.answer)).toBe(
+    'Tu devolución está pedida. Lo que pagaste en boletería te lo damos ahí.',
+  );
+  const notice = async () =>
+    noticeOf((await makeCall(app, 'WSDecisionLeer', { CompraId: purchaseId, Token })).answer);
   expect(await notice()).toMatch(/^Devuelta el [^.]+\. Lo que pagaste en boletería te lo damos ahí\.$/);
   const refunds = async () =>
     (
