@@ -89,9 +89,9 @@ describe('a refund out of a till', () => {
     const clerk = await buildWindowClerk(context, app);
     const CajaId = await clerk.open();
     const { Reten } = (await clerk.hold(CajaId, [1])) as { Reten: { TransaccionId: number } };
-    await clerk.sell(CajaId, Reten.TransaccionId, [1], { Correo: 'ana@fans.example' });
+    const sale = await clerk.sell(CajaId, Reten.TransaccionId, [1], { Correo: 'ana@fans.example' });
+    const [EntradaId] = (sale.Venta as { EntradaIds: number[] }).EntradaIds;
     const [{ id: PagoId }] = (await query('select max(id) as id from payment')) as [{ id: number }];
-    const [{ id: EntradaId }] = (await query('select max(id) as id from ticket')) as [{ id: number }];
     return { clerk, CajaId, PagoId, EntradaId };
   };
   const late = async ({ act }: WindowClerk) => (await act('leer')).Aprobadas;

@@ -62,7 +62,13 @@ test('a buyer who got the part of the window back before gets the card’s part 
 });
 
 test('a difference that was paid by POS goes back by POS, which the choice at the box office says', async () => {
-  const { clerk, CajaId, act, ticketId, showId = 0 } = await movedToDearer({ Metodo: 'pos', Comprobante: '4411' });
+  const {
+    clerk,
+    CajaId,
+    act,
+    ticketId,
+    showId = 0,
+  } = await movedToDearer({ Metodo: 'pos', Comprobante: '4411' });
   await moveAway(context, showId);
   const chosen = await act('club/entradas/elegir', { EntradaId: ticketId, Eleccion: 'devuelve', CajaId });
   expect(chosen.answer).toMatchObject({ ErrorCod: 0, Entregar: 400, EntregarPos: 400 });
@@ -91,7 +97,9 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   });
   expect(chosen.answer.ErrorCod).toBe(0);
   await context.drainJobs();
-  const confirmed = context.mailer.mails.findLast(({ subject }) => subject.startsWith('Recibimos la elección'));
+  const confirmed = context.mailer.mails.findLast(({ subject }) =>
+    subject.startsWith('Recibimos la elección'),
+  );
   expect(confirmed?.text).toContain('cuando esté hecho. Lo que pagaste en boletería te lo damos ahí.');
   const noticeOf = ({ SDTDecisiones }: Record<string, unknown>) =>
     (SDTDecisiones as { Tickets: { Aviso: string }[] }[])[0]?.Tickets[0]?.Aviso;

@@ -17,7 +17,13 @@ const ROW = {
 } as TicketRow;
 const TICKET: Ticket = {
   ...{ ticketId: 71, isLive: true, amount: 160_050, channel: 'web', isPaidAtWindow: false, choice: null },
-  ...{ isOwedAtWindow: false, refundState: null, refundedAt: null, row: ROW, back: { amount: 160_050, isShared: false } },
+  ...{
+    isOwedAtWindow: false,
+    refundState: null,
+    refundedAt: null,
+    row: ROW,
+    back: { amount: 160_050, isShared: false },
+  },
 };
 const decision = (ticket: Partial<Ticket> = {}, change: Partial<Decision> = {}): Decision => ({
   ...{ party: { kind: 'purchase', purchaseId: 12 }, show: { id: 3, name: 'Partido' }, userId: null },

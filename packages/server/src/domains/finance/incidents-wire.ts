@@ -77,7 +77,9 @@ export function actionsOf(incident: IncidentRow): WireAction[] {
   if (incident.resolvedAt) return [];
   const isRefused = incident.kind === 'refund-refused';
   return [
-    ...(isRefused && incident.rejectedRefundId !== null && !isOfWindow(incident) ? (['reintentar'] as const) : []),
+    ...(isRefused && incident.rejectedRefundId !== null && !isOfWindow(incident)
+      ? (['reintentar'] as const)
+      : []),
     ...(isRefused && incident.mayIssue ? (['emitir'] as const) : []),
     'cerrar',
   ];
