@@ -42,6 +42,8 @@ export const Refund = Type.Object({
   /** When the provider last did not answer; empty when it did. */
   SinRespuestaEn: Moment,
   TerminadoEn: Moment,
+  /** It was paid at a till: once rejected it is handed out by hand, and no provider is asked again. */
+  EnVentanilla: Type.Boolean(),
   /** Whether a retry is possible: it waits for the provider, or was rejected and not replaced. */
   PuedeReintentar: Type.Boolean(),
   /**

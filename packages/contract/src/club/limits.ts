@@ -37,13 +37,13 @@ export const LIMITS = {
   refundAmount: {
     onWire: 'devolverMonto',
     label: 'Devolución más alta de una sola persona',
-    help: 'Una devolución por encima de este monto necesita una segunda persona.',
+    help: 'Una devolución por encima de este monto necesita una segunda persona. Anular la última venta de la caja, no.',
     ...{ unit: 'money', usual: 20_000_00, least: 500_00, most: 200_000_00 },
   },
   refundsADay: {
     onWire: 'devolucionesPorDia',
     label: 'Desde qué devolución del día hace falta otra persona',
-    help: 'Desde esta devolución de la misma persona en un día, cada una necesita una segunda persona.',
+    help: 'Desde esta devolución de la misma persona en un día, cada una necesita una segunda persona. Anular la última venta de la caja cuenta, y no la necesita.',
     ...{ unit: 'count', usual: 10, least: 2, most: 100 },
   },
   documentsExported: {

@@ -46,6 +46,8 @@ export interface Refund extends RefundFacts {
   readonly providerRefundId: string;
   readonly unansweredAt: string;
   readonly endedAt: string;
+  /** Paid at a till: handed out by hand once it is rejected. */
+  readonly isOfWindow: boolean;
   readonly mayRetry: boolean;
   /** What a retry of a rejected one returns (`"1600.50"`); empty if that is not known. */
   readonly left: string;
@@ -81,6 +83,7 @@ const refundOf = (wire: WireRefund): Refund => ({
   providerRefundId: wire.ProveedorId,
   unansweredAt: wire.SinRespuestaEn,
   endedAt: wire.TerminadoEn,
+  isOfWindow: wire.EnVentanilla,
   mayRetry: wire.PuedeReintentar,
   left: wire.PorDevolver,
 });

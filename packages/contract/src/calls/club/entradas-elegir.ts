@@ -26,8 +26,11 @@ export const ClubEntradasElegir = defineCall({
     Comprobante: Type.Optional(Receipt),
     Motivo: Reason,
   }),
-  /** `Entregar`: what the till pays out. */
-  answer: Type.Object({ EntradaId: Id, Eleccion: StaffChoice, Entregar: Money }),
+  /** `Entregar`: what the till pays out; `EntregarPos`: of that, by POS what was paid by POS. */
+  answer: Type.Object({
+    ...{ EntradaId: Id, Eleccion: StaffChoice, Entregar: Money },
+    EntregarPos: Type.Optional(Money),
+  }),
   codes: {
     10: {
       problem: 'no-choice',

@@ -22,7 +22,14 @@ export function RetryDialog({ refund, isFree, onClose }: RetryDialogProps) {
   const isRejected = refund.state === 'rejected';
   const amount = refund.left === '' ? refund.amount : restText({ ...refund, rest: refund.left });
   const tillId = useOwnTill();
-  const [hand, setHand] = useState<HandWay | null>(isFree ? null : firstHandWay(tillId, isFree));
+  const isOfWindow = isRejected && refund.isOfWindow;
+  const [typed, setHand] = useState<HandWay | null>(null);
+  const hand = typed ?? (isFree && !isOfWindow ? null : firstHandWay(tillId, isFree));
+  const lead = [
+    isOfWindow ? 'Se pagó en ventanilla: se devuelve en mano.' : `${refund.provider} lo rechazó.`,
+    amount !== refund.amount && `Era de ${refund.amount}: lo demás ya volvió o va en camino.`,
+    isFree && !isOfWindow && 'Podés pedírselo de nuevo, o devolverlo vos.',
+  ].filter(Boolean);
   const send = async (operation: string): Promise<Saved> => {
     const back = readHandWay(hand, tillId);
     if ('problem' in back) return refusedHere(back.problem);
@@ -45,11 +52,9 @@ export function RetryDialog({ refund, isFree, onClose }: RetryDialogProps) {
       onClose={onClose}
     >
       <p className={styles.lead}>
-        {isRejected
-          ? `${refund.provider} lo rechazó.${amount === refund.amount ? '' : ` Era de ${refund.amount}: lo demás ya volvió o va en camino.`}${isFree ? ' Podés pedírselo de nuevo, o devolverlo vos.' : ''}`
-          : 'Se le pide ahora al proveedor. Si ya lo hizo, no lo hace dos veces.'}
+        {isRejected ? lead.join(' ') : 'Se le pide ahora al proveedor. Si ya lo hizo, no lo hace dos veces.'}
       </p>
-      {isRejected && isFree && (
+      {isRejected && isFree && !isOfWindow && (
         <Radio.Group
           label="Quién lo devuelve"
           value={hand ? 'hand' : 'provider'}

@@ -32,7 +32,7 @@ test('each state says what else there is to know', () => {
   expect(text({})).toBe('20/11/2026 10:15 · N.º 998');
   expect(text({ receipt: 'T-778', providerRefundId: '' })).toBe('Transferencia T-778, 20/11/2026 10:15');
   expect(text({ state: 'rejected', mayRetry: true })).toBe('20/11/2026 10:15');
-  expect(text({ state: 'rejected' })).toBe('Otro reembolso está en su lugar');
+  expect(text({ state: 'rejected' })).toBe('Ya no se devuelve por este reembolso');
   expect(text({ state: 'asked' })).toBe('');
   expect(text({ state: 'under-way', unansweredAt: '2026-11-20T10:16:00' })).toMatch(
     /Se va a reintentar solo\.$/,

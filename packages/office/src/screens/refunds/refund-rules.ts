@@ -35,7 +35,7 @@ export function stateText({
   if (receipt !== '')
     return `${receipt.startsWith('Caja ') ? '' : 'Transferencia '}${receipt}, ${dateTimeText(endedAt)}`;
   if (state === 'done') return `${dateTimeText(endedAt)}${providerRefundId && ` · N.º ${providerRefundId}`}`;
-  if (state === 'rejected') return mayRetry ? dateTimeText(endedAt) : 'Otro reembolso está en su lugar';
+  if (state === 'rejected') return mayRetry ? dateTimeText(endedAt) : 'Ya no se devuelve por este reembolso';
   return unansweredAt === ''
     ? ''
     : `El proveedor no respondió (${dateTimeText(unansweredAt)}). Se va a reintentar solo.`;

@@ -12,7 +12,7 @@ const REFUND = {
   ...FACTS,
   ...{ ReembolsoId: 5, Numero: 1, EntradaIds: [71], AprobadoPor: '', Estado: 'hecho', Via: 'proveedor' },
   ...{ Comprobante: '', ProveedorId: '998', SinRespuestaEn: '', TerminadoEn: '2026-11-20T10:16:00' },
-  ...{ PuedeReintentar: false, PorDevolver: '' },
+  ...{ EnVentanilla: false, PuedeReintentar: false, PorDevolver: '' },
 };
 const REJECTED = {
   ...{ ...REFUND, ReembolsoId: 6, Estado: 'rechazado', ProveedorId: '', PuedeReintentar: true },
@@ -90,6 +90,24 @@ describe('the list', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodiesOf('club/reembolsos/reintentar')).toMatchObject([{ ReembolsoId: 6, Comprobante: 'T-778' }]);
+  });
+
+  test('one that was paid at the window is handed out, and asked of no provider', async () => {
+    as('refunds:V', 'refunds:E', 'window:E');
+    const paid = { ...REJECTED, Proveedor: 'Ventanilla: efectivo', EnVentanilla: true };
+    answer({
+      'club/ventanilla/leer': WINDOW,
+      'club/reembolsos/listar': { ...LIST, Reembolsos: [paid] },
+      'club/reembolsos/reintentar': { Reembolso: REFUND },
+    });
+    openOffice('/reembolsos');
+    const dialog = await dialogAfter('Reintentar');
+    expect(dialog.getByText('Se pagó en ventanilla: se devuelve en mano.')).toBeDefined();
+    expect(dialog.queryByRole('radio', { name: /^Pedírselo de nuevo/ })).toBeNull();
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Lo entrego de mi caja' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+    expect(await screen.findByText('Entregá $ 1.600.')).toBeDefined();
+    expect(bodiesOf('club/reembolsos/reintentar')).toMatchObject([{ ReembolsoId: 6, CajaId: 4 }]);
   });
 
   test('who may only ask has no way to try again', async () => {

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { chooseForTicket, type TicketChoice } from '../../api/moves.ts';
 import { queries } from '../../api/query.ts';
@@ -11,7 +10,7 @@ import { useSession } from '../../shell/use-session.ts';
 import { ByHand, firstHandWay, type HandWay } from '../refunds/ByHand.tsx';
 import { readHandWay } from '../refunds/refund-rules.ts';
 import { useOwnTill } from '../window/use-own-till.ts';
-import { pesos } from '../window/window-rules.ts';
+import { tellMoney } from './MoveDialog.tsx';
 import { CHOICE_TEXTS } from './ticket-rules.ts';
 
 interface ChoiceProps {
@@ -63,8 +62,7 @@ function ChoiceDialog({ ticket, decision, onClose }: ChoiceProps & { readonly on
       asksReason
       send={send}
       onDone={(done) => {
-        const given = done?.answer.Entregar ?? 0;
-        if (given > 0) notifications.show({ message: `Entregá ${pesos(given)}.`, autoClose: false });
+        if (done) tellMoney(done.answer);
         void queries.invalidateQueries({ queryKey: ['ticket', ticket.id] });
         onClose();
       }}

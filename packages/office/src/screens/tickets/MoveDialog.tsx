@@ -84,15 +84,15 @@ export function MoveDialog({ ticket, to, place, onMoved, onClose }: MoveDialogPr
   );
 }
 
-interface MovedMoney {
-  readonly Vuelto: number;
+interface HandedMoney {
+  readonly Vuelto?: number;
   readonly Entregar: number;
   /** Of that, by POS. */
-  readonly EntregarPos: number;
+  readonly EntregarPos?: number;
 }
 
 /** The amount that changes hands now, for the person at the counter. */
-function tellMoney({ Vuelto, Entregar, EntregarPos }: MovedMoney): void {
+export function tellMoney({ Vuelto = 0, Entregar, EntregarPos = 0 }: HandedMoney): void {
   const tell = (message: string) => notifications.show({ message, autoClose: false });
   const inCash = Entregar - EntregarPos;
   if (Vuelto > 0) tell(`Vuelto: ${pesos(Vuelto)}`);

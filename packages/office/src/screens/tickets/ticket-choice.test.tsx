@@ -36,7 +36,7 @@ test.each([
         Espectaculos: [],
       },
       'club/entradas/leer': MOVED,
-      'club/entradas/elegir': { EntradaId: 71, Eleccion: 'devuelve', Entregar: 1600 },
+      'club/entradas/elegir': { EntradaId: 71, Eleccion: 'devuelve', Entregar: 1600, EntregarPos: 400 },
     });
     openOffice('/entradas/71');
     await userEvent.click(await screen.findByRole('button', { name: 'Anotar lo que eligió' }));
@@ -51,7 +51,8 @@ test.each([
       expect(bodiesOf('club/entradas/elegir')).toEqual([]);
       return;
     }
-    expect(await screen.findByText('Entregá $ 1.600.')).toBeDefined();
+    expect(await screen.findByText('Entregá $ 1.200 en efectivo.')).toBeDefined();
+    expect(screen.getByText('Devolvé $ 400 por POS.')).toBeDefined();
     expect(bodiesOf('club/entradas/elegir')).toMatchObject([{ Eleccion: 'devuelve', CajaId: 4 }]);
   },
 );

@@ -48,6 +48,7 @@ test('what a till hands out is told once it was done, and of no other refund', (
   const acts = [
     { ...act, entity: 'entrada', after: { Devuelto: '$ 24.000' } },
     { ...act, after: { Devuelto: '$ 24.000', Entradas: 1, Comprobante: 'Caja 12' } },
+    { ...act, act: 'entradas/elegir', after: { Elección: 'Devolución', Comprobante: 'Caja 12' } },
     { ...act, after: { Devuelto: '$ 300', Entradas: 0, Comprobante: 'T-778' } },
   ];
   expect(handedOut(ended({ acts }))).toBe(
@@ -55,5 +56,5 @@ test('what a till hands out is told once it was done, and of no other refund', (
   );
   expect(handedOut(ended({ acts: [...acts, ...acts] }))).toContain('Entregá $ 24.000 y $ 24.000 como dice');
   expect(handedOut(ended({ acts, state: 'rejected' }))).toBe('');
-  expect(handedOut(ended({ acts: acts.slice(2) }))).toBe('');
+  expect(handedOut(ended({ acts: acts.slice(3) }))).toBe('');
 });

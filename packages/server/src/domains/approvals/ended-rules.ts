@@ -44,7 +44,7 @@ export function endText({ approval, byTime }: EndedApproval): string {
 /** What an act that was done later took out of its asker's till: nobody told them at the counter. Empty for none. */
 export function handedOut({ approval: { state, acts } }: EndedApproval): string {
   const amounts = acts.flatMap(({ after }) =>
-    isTillReceipt(String(after?.Comprobante ?? '')) ? [String(after?.Devuelto)] : [],
+    typeof after?.Devuelto === 'string' && isTillReceipt(String(after.Comprobante)) ? [after.Devuelto] : [],
   );
   if (state !== 'done' || amounts.length === 0) return '';
   return `Entregá ${amounts.join(' y ')} como dice en Ventanilla: ya está descontado de tu caja.`;

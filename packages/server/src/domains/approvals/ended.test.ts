@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { answerRequest, askForPower } from '@club/testing/builders/approvals.ts';
 import { setLimits } from '@club/testing/builders/limits.ts';
+import { moveAway } from '@club/testing/builders/moved-shows.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
-import { buildWindowClerk } from '@club/testing/builders/till.ts';
+import { buildWindowClerk, type WindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -83,26 +84,42 @@ describe('who asked is mailed what became of it', () => {
 });
 
 describe('a refund out of a till', () => {
-  test('is told to its clerk once it is approved, with the money to hand over', async () => {
+  /** A ticket of $ 1.200, sold at the window. */
+  const sold = async () => {
     const clerk = await buildWindowClerk(context, app);
     const CajaId = await clerk.open();
     const { Reten } = (await clerk.hold(CajaId, [1])) as { Reten: { TransaccionId: number } };
-    await clerk.sell(CajaId, Reten.TransaccionId, [1], { Correo: 'ana@fans.example' });
+    const sale = await clerk.sell(CajaId, Reten.TransaccionId, [1], { Correo: 'ana@fans.example' });
+    const [EntradaId] = (sale.Venta as { EntradaIds: number[] }).EntradaIds;
     const [{ id: PagoId }] = (await query('select max(id) as id from payment')) as [{ id: number }];
-    const [{ id: EntradaId }] = (await query('select max(id) as id from ticket')) as [{ id: number }];
-    const late = async () => (await clerk.act('leer')).Aprobadas;
+    return { clerk, CajaId, PagoId, EntradaId };
+  };
+  const late = async ({ act }: WindowClerk) => (await act('leer')).Aprobadas;
+  /** The mail to its clerk about one that was above the limit, and was approved. */
+  const approved = async (clerk: WindowClerk, call: string, body: object) => {
     await setLimits(context, { refundAmount: 1000 });
-    const { answer: asked } = await clerk.browser.call('club/reembolsos/pedir', {
-      ...{ Operacion: randomUUID(), PagoId, EntradaIds: [EntradaId], CajaId, Motivo: 'No puede ir' },
-    });
+    const request = { Operacion: randomUUID(), Motivo: 'No puede ir', ...body };
+    const { answer: asked } = await clerk.browser.call(call, request);
     await setLimits(context);
-    expect([asked.ErrorCod, await late()]).toEqual([202, []]);
+    expect([asked.ErrorCod, await late(clerk)]).toEqual([202, []]);
     expect((await answerRequest(approver, Number(asked.AprobacionId))).answer.ErrorCod).toBe(0);
-    const mail = (await mailsTo(clerk.browser)).find(({ subject }) => subject.startsWith('Hecho'));
+    return (await mailsTo(clerk.browser)).find(({ subject }) => subject.startsWith('Hecho'));
+  };
+
+  test('is told to its clerk once it is approved, with the money to hand over', async () => {
+    const { clerk, CajaId, PagoId, EntradaId } = await sold();
+    const mail = await approved(clerk, 'club/reembolsos/pedir', { PagoId, EntradaIds: [EntradaId], CajaId });
     expect(mail?.subject).toBe('Hecho: Devolver dinero (pedido de Rita Ventanilla)');
     expect(mail?.text).toContain('Entregá $ 1.200 como dice en Ventanilla: ya está descontado de tu caja.');
     const toBuyer = context.mailer.mails.filter(({ to }) => to === 'ana@fans.example');
     expect(toBuyer.map(({ text }) => text).join()).toContain('pasá a buscarla si todavía no la tenés.');
-    expect(await late()).toMatchObject([{ Monto: 1200, Metodo: 'efectivo', Aprobo: 'Bruno Sosa' }]);
+    expect(await late(clerk)).toMatchObject([{ Monto: 1200, Metodo: 'efectivo', Aprobo: 'Bruno Sosa' }]);
+  });
+
+  test('that its buyer chose is told once as well', async () => {
+    const { clerk, CajaId, EntradaId } = await sold();
+    await moveAway(context, clerk.show.showId);
+    const mail = await approved(clerk, 'club/entradas/elegir', { EntradaId, Eleccion: 'devuelve', CajaId });
+    expect(mail?.text).toContain('Entregá $ 1.200 como dice en Ventanilla: ya está descontado de tu caja.');
   });
 });

@@ -14,7 +14,7 @@ import { minorUnits, pesosText, priceText, wireAmount } from '../../shared/money
 import { momentToWire, montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
 import { staffDecisionToWire } from '../choices/public.ts';
 import { scanToWire } from '../control-room/public.ts';
-import { WINDOW_PROVIDERS } from '../payments/public.ts';
+import { isWindowProvider } from '../payments/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
 import {
   isBought,
@@ -53,7 +53,6 @@ const OUTCOMES: Readonly<Record<ChargeRow['outcome'], WireDetail['Cobros'][numbe
   refunding: 'devolucion-en-curso',
   refunded: 'devuelto',
 };
-const WINDOW_KEYS: readonly string[] = Object.values(WINDOW_PROVIDERS);
 const ISSUED = 'Emitida';
 const REVOKED = 'Anulada';
 const ANNUL = 'entradas/anular';
@@ -282,7 +281,7 @@ export function detailToWire({ purchase, charges, tickets }: PurchaseStory): Wir
       Devuelto: charge.refunded > 0 ? pesosText(charge.refunded, charge.currencySymbol) : '',
       Resto: priceText(Math.max(0, charge.amount - charge.refunded)),
       Estado: OUTCOMES[charge.outcome],
-      EnVentanilla: WINDOW_KEYS.includes(charge.provider),
+      EnVentanilla: isWindowProvider(charge.provider),
       EntradaIds: [...charge.ticketIds],
       Partes: charge.parts.map((part) => pesosText(part, purchase.currencySymbol)),
     })),

@@ -17,8 +17,13 @@ export interface ChosenTicket {
   readonly channel: string;
   /** Its price, or a part of it, was paid at a window. */
   readonly isPaidAtWindow: boolean;
+  /** Of that, a difference is not refunded yet. */
+  readonly isOwedAtWindow: boolean;
   readonly choice: Choice | null;
-  /** The state of its refund; null if there is none. */
+  /**
+   * The state of its refund, of the purchase's own payment before a difference's; null if there is none. A rejected one
+   * of a difference is still owed at the window.
+   */
   readonly refundState: 'asked' | 'under-way' | 'done' | 'rejected' | null;
   readonly refundedAt: Date | null;
 }
@@ -41,6 +46,14 @@ export async function ticketsOfParty(
       ticket.channel = 'window' and ticket.amount > 0 or exists (
         select from ticket_difference as own where own.ticket_id = ticket.id and own.amount > 0
       ) as "isPaidAtWindow",
+      exists (
+        select from ticket_difference as own
+        join payment on payment.id = own.payment_id
+        where own.ticket_id = ticket.id and payment.charge_amount > (
+          select coalesce(sum(refund.amount), 0) from refund
+          where refund.payment_id = payment.id and refund.state = 'done'
+        )
+      ) as "isOwedAtWindow",
       back.state as "refundState", back.ended_at as "refundedAt"
     from ticket
     join show on show.id = ticket.show_id
@@ -53,7 +66,8 @@ export async function ticketsOfParty(
       join payment on payment.order_id = payment_order.id
       join refund on refund.payment_id = payment.id and ticket.id = any(refund.ticket_ids)
       where payment_order.hold_id = purchase.hold_id
-      order by refund.id desc
+        and (payment.outcome <> 'difference' or refund.state <> 'rejected')
+      order by payment.outcome = 'difference', refund.id desc
       limit 1
     ) as back on true
     where ${ofParty(party)} and coalesce(hold.started_at, ticket.issued_at) <= ${move.movedAt}

@@ -10,6 +10,7 @@ import {
   type RefundRequest,
   type RequestedRefund,
   requestRefund,
+  WINDOW_PROVIDERS,
 } from '../payments/public.ts';
 import { lockTickets, revokeTickets } from '../tickets/public.ts';
 import { refundAtTill, type TillRefundProblem } from '../till/public.ts';
@@ -39,8 +40,10 @@ export type ByHand = { readonly tillId: number } | { readonly receipt: string };
 export interface Chosen {
   /** Money was refunded by hand, above the limits of one person. */
   readonly needsApproval: boolean;
-  /** The cash paid out by the till, in minor units. */
+  /** The amount paid out by the till, in minor units. */
   readonly handedOut: number;
+  /** Of that, what was paid by POS, and goes back by it. */
+  readonly handedByPos: number;
 }
 
 export type ChooseProblem =
@@ -126,7 +129,7 @@ async function giveBack(
 ): Promise<Result<Chosen, 'not-offered' | 'exceeds-payment' | TillRefundProblem>> {
   const ids = chosen.filter(({ choice }) => choice === 'refund').map(({ ticketId }) => ticketId);
   const joined = { ...context, database: joining(context.database, tx) };
-  let given: Chosen = { needsApproval: false, handedOut: 0 };
+  let given: Chosen = { needsApproval: false, handedOut: 0, handedByPos: 0 };
   const payments = await paymentsOfTickets(tx, ids);
   await lockMoney(
     tx,
@@ -146,11 +149,12 @@ async function giveBack(
       continue;
     if (!asked.ok)
       return isOfMoney(asked.problem) ? refuse(asked.problem, asked.detail) : refuse('not-offered');
-    const { amount, needsApproval } = asked.value;
-    const isAtTill = isOfWindow && byHand !== null && 'tillId' in byHand;
+    const { amount, needsApproval, provider } = asked.value;
+    const handed = isByHand && 'tillId' in byHand ? amount : 0;
     given = {
       needsApproval: given.needsApproval || needsApproval,
-      handedOut: given.handedOut + (isAtTill ? amount : 0),
+      handedOut: given.handedOut + handed,
+      handedByPos: given.handedByPos + (provider === WINDOW_PROVIDERS.terminal ? handed : 0),
     };
   }
   return ok(given);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildTwoPersons } from '@club/testing/builders/moved-shows.ts';
+import { buildTwoPersons, moveAway } from '@club/testing/builders/moved-shows.ts';
 import { buildWindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildBoughtTicket } from '@club/testing/payments/other-sector.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** A ticket of $ 1.200 that moved to a place of $ 1.600, and the member with an open till. */
-async function movedToDearer() {
+async function movedToDearer(payment: object = { Metodo: 'efectivo' }) {
   const clerk = await buildWindowClerk(context, app);
   const CajaId = await clerk.open();
   const bought = await buildBoughtTicket(context, 160_000);
@@ -29,7 +29,7 @@ async function movedToDearer() {
     clerk.browser.call(name, { Operacion: randomUUID(), Motivo: 'Lo pidió', ...body });
   const moved = await act('club/entradas/cambiarLugar', {
     ...{ EntradaId: bought.ticketId, Version: 1, TribunaId: 1, SectorCod: 'ZZ', FilaId: 0, AsientoId: 0 },
-    ...{ Diferencia: 'cobrar', CajaId, Metodo: 'efectivo' },
+    ...{ Diferencia: 'cobrar', CajaId, ...payment },
   });
   expect(moved.answer.ErrorCod).toBe(0);
   const [ticket] = await findTickets(context.database.kysely, [bought.ticketId]);
@@ -61,6 +61,24 @@ test('a buyer who got the part of the window back before gets the card’s part 
   expect(brokenInvariants(await readAudit(context))).toEqual([]);
 });
 
+test('a difference that was paid by POS goes back by POS, which the choice at the box office says', async () => {
+  const {
+    clerk,
+    CajaId,
+    act,
+    ticketId,
+    showId = 0,
+  } = await movedToDearer({ Metodo: 'pos', Comprobante: '4411' });
+  await moveAway(context, showId);
+  const chosen = await act('club/entradas/elegir', { EntradaId: ticketId, Eleccion: 'devuelve', CajaId });
+  expect(chosen.answer).toMatchObject({ ErrorCod: 0, Entregar: 400, EntregarPos: 400 });
+  expect(await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 })).toMatchObject({
+    ErrorCod: 0,
+  });
+  await context.drainJobs();
+  expect(brokenInvariants(await readAudit(context))).toEqual([]);
+});
+
 test('a buyer who paid a dearer place at the window gets the card’s part at once, and the till hands out the rest', async () => {
   const staff = await buildTwoPersons(context, app);
   const { clerk, CajaId, act, ticketId, purchaseId, showId } = await movedToDearer();
@@ -79,6 +97,18 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   });
   expect(chosen.answer.ErrorCod).toBe(0);
   await context.drainJobs();
+  const confirmed = context.mailer.mails.findLast(({ subject }) =>
+    subject.startsWith('Recibimos la elección'),
+  );
+  expect(confirmed?.text).toContain('cuando esté hecho. Lo que pagaste en boletería te lo damos ahí.');
+  const noticeOf = ({ SDTDecisiones }: Record<string, unknown>) =>
+    (SDTDecisiones as { Tickets: { Aviso: string }[] }[])[0]?.Tickets[0]?.Aviso;
+  expect(noticeOf(chosen.answer)).toBe(
+    'Tu devolución está pedida. Lo que pagaste en boletería te lo damos ahí.',
+  );
+  const notice = async () =>
+    noticeOf((await makeCall(app, 'WSDecisionLeer', { CompraId: purchaseId, Token })).answer);
+  expect(await notice()).toMatch(/^Devuelta el [^.]+\. Lo que pagaste en boletería te lo damos ahí\.$/);
   const refunds = async () =>
     (
       await context.database.pool.query<{ id: number; amount: number; state: string }>(
@@ -100,6 +130,7 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   ]);
   const handed = await act('club/reembolsos/reintentar', { ReembolsoId: window?.id, CajaId });
   expect(handed.answer).toMatchObject({ ErrorCod: 0, Reembolso: { Monto: '$ 400', Estado: 'hecho' } });
+  expect(await notice()).toMatch(/^Devuelta el [^.]+\.$/);
   expect(await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 })).toMatchObject({
     ErrorCod: 0,
   });

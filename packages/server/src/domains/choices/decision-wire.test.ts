@@ -17,7 +17,13 @@ const ROW = {
 } as TicketRow;
 const TICKET: Ticket = {
   ...{ ticketId: 71, isLive: true, amount: 160_050, channel: 'web', isPaidAtWindow: false, choice: null },
-  ...{ refundState: null, refundedAt: null, row: ROW, back: { amount: 160_050, isShared: false } },
+  ...{
+    isOwedAtWindow: false,
+    refundState: null,
+    refundedAt: null,
+    row: ROW,
+    back: { amount: 160_050, isShared: false },
+  },
 };
 const decision = (ticket: Partial<Ticket> = {}, change: Partial<Decision> = {}): Decision => ({
   ...{ party: { kind: 'purchase', purchaseId: 12 }, show: { id: 3, name: 'Partido' }, userId: null },
@@ -120,6 +126,12 @@ describe('the notice of a ticket', () => {
       { refundState: 'rejected' },
       'El medio de pago no aceptó la devolución: comunicate con el club.',
     ],
+    [
+      'whose difference is owed at the window',
+      { choice: 'refund', isOwedAtWindow: true, refundState: 'done', refundedAt: at },
+      'Devuelta el vie 10 jul. Lo que pagaste en boletería te lo damos ahí.',
+    ],
+    ['with a difference that nobody asked back', { isOwedAtWindow: true }, ''],
     ['whose money is back, nobody knows when', { refundState: 'done' }, ''],
     ['that was released', { choice: 'release', isLive: false }, 'Liberaste tu lugar.'],
     ['that was annulled', { isLive: false }, 'Esta entrada está anulada.'],

@@ -12,6 +12,7 @@ import { placeText } from '../tickets/public.ts';
 import { type Choice, optionsOf } from './choice-rules.ts';
 import type { ByHand, Election } from './choose.ts';
 import { beforeText, dayText, untilText } from './dates-wire.ts';
+import { OWED_AT_WINDOW } from './messages.ts';
 import type { Visitor } from './open-decisions.ts';
 import type { Decision } from './read-decision.ts';
 
@@ -82,7 +83,12 @@ function ticketToWire(ticket: Decision['tickets'][number], state: Decision['stat
     Devolucion: backText(ticket),
     Eleccion: LETTERS[ticket.choice ?? 'keep'],
     Opciones: options.map((choice) => LETTERS[choice]),
-    Aviso: noticeOf(ticket, options.length === 0 && state === 'open'),
+    Aviso: [
+      noticeOf(ticket, options.length === 0 && state === 'open'),
+      ticket.choice === 'refund' && ticket.isOwedAtWindow ? OWED_AT_WINDOW : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 

@@ -79,6 +79,9 @@ const CHOSEN: Readonly<Record<Choice, string>> = {
   release: 'Lugar liberado',
 };
 
+/** Of a choice by link: a difference that was paid for a dearer place. */
+export const OWED_AT_WINDOW = 'Lo que pagaste en boletería te lo damos ahí.';
+
 /** The mail that confirms choices. `isByHand`: their money is handed out at the box office, or transferred. */
 export function chosenMail(
   { move, show, tickets }: Decision,
@@ -111,7 +114,8 @@ export function chosenMail(
   );
   const what = isLess ? 'lo que queda de tu pago' : 'lo que pagaste';
   const hasMoney = !isByHand && refunded.some(({ back }) => back && back.amount > 0);
-  const money = hasMoney ? `Te devolvemos ${what}, y te avisamos cuando esté hecho.` : '';
+  const owed = refunded.some(({ isOwedAtWindow }) => isOwedAtWindow) ? ` ${OWED_AT_WINDOW}` : '';
+  const money = hasMoney ? `Te devolvemos ${what}, y te avisamos cuando esté hecho.${owed}` : '';
   return mailJob('choiceMade', {
     ...{ to, values: { showName: show.name, facts, money }, showId: show.id },
     key: `chosen-${move.id}-${chosen.map(({ ticketId, choice }) => `${ticketId}-${choice}`).join('-')}-${at.getTime()}`,

@@ -51,8 +51,9 @@ export function registerChoiceOffice(serve: ServeStaff): void {
       ...{ byHand: byHandFromWire(body), reason: Motivo.trim() },
     });
     if (chosen.ok) {
-      const { needsApproval, handedOut } = chosen.value;
-      return { ...ok({ EntradaId, Eleccion, Entregar: wireAmount(handedOut) }), needsApproval };
+      const { needsApproval, handedOut, handedByPos } = chosen.value;
+      const handed = { Entregar: wireAmount(handedOut), EntregarPos: wireAmount(handedByPos) };
+      return { ...ok({ EntradaId, Eleccion, ...handed }), needsApproval };
     }
     const { problem, detail } = chosen;
     if (problem === 'decision-not-found' || problem === 'not-offered' || problem === 'choice-over')

@@ -98,6 +98,16 @@ test('the text has only what is known', () => {
   expect(audit({})).toContain('cierra ().');
 });
 
+test('money that was paid at a window is handed out in Reembolsos: no provider refused it, or is asked again', () => {
+  for (const way of ['window-cash', 'window-terminal']) {
+    const row = { ...ROW, way, paymentReason: '', detail: { reason: 'show-moved' }, mayIssue: false };
+    expect(incidentText(row)).toBe(
+      'Se pagó en ventanilla: devolvelo en Reembolsos. Cambió la fecha del espectáculo.',
+    );
+    expect(actionsOf(row)).toEqual(['cerrar']);
+  }
+});
+
 test('an incident on the wire, whole, and one of which little is known', () => {
   expect(incidentToWire(ROW, new Map())).toEqual({
     ...{ IncidenteId: 4, En: '2026-11-20T10:15:00', Texto: incidentText(ROW), Proveedor: 'card' },

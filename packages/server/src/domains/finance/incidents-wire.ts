@@ -1,7 +1,13 @@
 import type { AnswerOf, ClubIncidentesListar } from '@club/contract/club';
 import { pesosText } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
-import { REFUND_REASONS, type RefundReason, type Resolution, SHOW_UNKNOWN } from '../payments/public.ts';
+import {
+  isWindowProvider,
+  REFUND_REASONS,
+  type RefundReason,
+  type Resolution,
+  SHOW_UNKNOWN,
+} from '../payments/public.ts';
 import type { Act } from '../staff-audit/public.ts';
 import type { IncidentRow } from './incident-list-store.ts';
 
@@ -32,8 +38,12 @@ const UNKNOWN_ENDS: Readonly<Record<string, string>> = {
     'El proveedor no contestó si lo devolvió: pedí que corran conciliar de nuevo, o fijate en el proveedor.',
 };
 
+/** Handed out in *Reembolsos*: no provider ever refunds it. */
+const isOfWindow = ({ way }: IncidentRow) => way !== null && isWindowProvider(way);
+
 /** What happened, as text for staff. */
-export function incidentText({ kind, detail, paymentReason, refundNumber }: IncidentRow): string {
+export function incidentText(incident: IncidentRow): string {
+  const { kind, detail, paymentReason, refundNumber } = incident;
   const { reason = '', example = '', said = '' } = detail;
   const why = REFUND_REASONS[(paymentReason || reason) as RefundReason] ?? '';
   switch (kind) {
@@ -43,7 +53,9 @@ export function incidentText({ kind, detail, paymentReason, refundNumber }: Inci
         .join(' ');
     case 'refund-refused':
       return [
-        `El proveedor rechazó ${refundNumber === null ? 'devolver' : `el reembolso ${refundNumber} de`} este pago.`,
+        isOfWindow(incident)
+          ? 'Se pagó en ventanilla: devolvelo en Reembolsos.'
+          : `El proveedor rechazó ${refundNumber === null ? 'devolver' : `el reembolso ${refundNumber} de`} este pago.`,
         why,
       ]
         .filter(Boolean)
@@ -65,7 +77,9 @@ export function actionsOf(incident: IncidentRow): WireAction[] {
   if (incident.resolvedAt) return [];
   const isRefused = incident.kind === 'refund-refused';
   return [
-    ...(isRefused && incident.rejectedRefundId !== null ? (['reintentar'] as const) : []),
+    ...(isRefused && incident.rejectedRefundId !== null && !isOfWindow(incident)
+      ? (['reintentar'] as const)
+      : []),
     ...(isRefused && incident.mayIssue ? (['emitir'] as const) : []),
     'cerrar',
   ];

@@ -80,12 +80,15 @@ describe('a refund on the wire', () => {
       ...{
         ProveedorId: 'r-1',
         SinRespuestaEn: '2026-11-20T10:15:00',
-        TerminadoEn: '',
-        ...{ PuedeReintentar: true, PorDevolver: '' },
+        ...{ TerminadoEn: '', EnVentanilla: false, PuedeReintentar: true, PorDevolver: '' },
       },
     });
     expect(refundToWire({ ...ROW, ...transfer, receipt: 'Caja 7' }, names)).toMatchObject({
       ...{ Via: 'caja', Comprobante: 'Caja 7' },
+    });
+    const atWindow = { way: 'window-terminal', asker: null, reason: 'show-moved' };
+    expect(refundToWire({ ...ROW, ...atWindow }, names)).toMatchObject({
+      ...{ EnVentanilla: true, Motivo: 'Cambió la fecha del espectáculo.' },
     });
     expect(refundToWire({ ...ROW, asker: null, reason: 'unheard-of', amount: 0 }, names)).toMatchObject({
       ...{ Motivo: 'unheard-of', Monto: '$ 0' },

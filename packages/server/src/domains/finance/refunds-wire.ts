@@ -11,6 +11,7 @@ import { dayEnd, momentToWire, montevideoDateTime, montevideoInstant } from '../
 import type { PendingAct } from '../approvals/public.ts';
 import {
   isTillReceipt,
+  isWindowProvider,
   REFUND_REASONS,
   type RefundReason,
   type RefundRequest,
@@ -105,6 +106,7 @@ export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, strin
     ProveedorId: refund.providerRefundId,
     SinRespuestaEn: isOpen ? momentToWire(refund.unansweredAt) : '',
     TerminadoEn: momentToWire(refund.endedAt),
+    EnVentanilla: isWindowProvider(refund.way),
     PuedeReintentar: isOpen || isOwed,
     PorDevolver: isOwed && left > 0 ? priceText(left) : '',
   };

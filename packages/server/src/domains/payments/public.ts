@@ -51,4 +51,10 @@ export {
 export { type RetriedRefund, type Retry, type RetryProblem, retryRefund } from './retry-refund.ts';
 export { settleOrder } from './settle-order.ts';
 export { moneyOfShow, type ShowMoney, type WindowSaleRow, windowSalesOfShow } from './show-money-store.ts';
-export { isTillReceipt, recordWindowPayment, tillReceipt, WINDOW_PROVIDERS } from './window-payment.ts';
+export {
+  isTillReceipt,
+  isWindowProvider,
+  recordWindowPayment,
+  tillReceipt,
+  WINDOW_PROVIDERS,
+} from './window-payment.ts';

@@ -24,7 +24,7 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   'person-has-ticket': 'Una de las personas ya tenía una entrada para este espectáculo.',
   'person-barred': 'No es posible emitir una entrada para el documento de una de las personas.',
   'show-cancelled': 'El espectáculo se canceló.',
-  'show-moved': 'La pediste porque cambió la fecha del espectáculo.',
+  'show-moved': 'Cambió la fecha del espectáculo.',
   'not-issuable': 'No pudimos emitir tus entradas por un error nuestro.',
 };
 

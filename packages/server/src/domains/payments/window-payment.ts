@@ -3,6 +3,9 @@ import { externalReference } from './payment-rules.ts';
 
 /** The keys of payments at tills, beside those of the providers. */
 export const WINDOW_PROVIDERS = { cash: 'window-cash', terminal: 'window-terminal' } as const;
+const WINDOW_KEYS: ReadonlySet<string> = new Set(Object.values(WINDOW_PROVIDERS));
+/** Whether a payment of this method was paid at a till. */
+export const isWindowProvider = (provider: string): boolean => WINDOW_KEYS.has(provider);
 
 export interface WindowPayment {
   readonly hold: { readonly id: number; readonly showId: number };

@@ -63,6 +63,13 @@ test('the club’s limits say until when the last sale can be annulled, also one
   expect((await annul()).ErrorCod).toBe(0);
 });
 
+test('the last sale is annulled alone, whatever the club’s limits say of other refunds', async () => {
+  await setLimits(context, { refundAmount: 1000, refundsADay: 1 });
+  const { CompraId } = await sold([1]);
+  const annul = { CajaId: till, CompraId, Motivo: 'Se equivocó' };
+  expect(await clerk.act('anularUltima', annul)).toMatchObject({ ErrorCod: 0, Devuelto: 1200 });
+});
+
 test('the club’s limits say when a till is forgotten, also one that is open', async () => {
   await context.database.pool.query(`update till set opened_at = opened_at - interval '3 hours'`);
   expect((await clerk.hold(till, [1])).ErrorCod).toBe(0);
