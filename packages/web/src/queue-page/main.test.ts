@@ -267,3 +267,10 @@ test('of a room that has closed, and is no longer told, no place is promised', a
   await vi.advanceTimersByTimeAsync(130_000);
   expect([heading(), OFFLINE()]).toEqual(['La fila cerró', false]);
 });
+
+test('of a room that has closed, while its own data cannot be read, the page says that it has no answer', async () => {
+  const closed = { ...STATE, sala: { ...STATE.sala, SalaEstado: 'C' } };
+  await openPage(null, closed, { WSFilaSala: { ErrorCod: 503, ErrorDsc: 'Probá en unos segundos.' } });
+  await vi.advanceTimersByTimeAsync(130_000);
+  expect(OFFLINE()).toBe(true);
+});

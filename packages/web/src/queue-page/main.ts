@@ -138,8 +138,8 @@ async function ask(): Promise<void> {
 
 function draw(): void {
   const heard = performance.now() - heardAt < (isUnanswered ? OFFLINE_MS : silenceMs());
-  // Once it has closed there is no place to keep.
-  part('offline').hidden = heard || isGone || state?.letter === 'C';
+  // Once the card says that it has closed there is no place to keep.
+  part('offline').hidden = heard || isGone || (info !== null && state?.letter === 'C');
   if (!state || !info) return;
   const moment = momentOf({
     ...info,

@@ -102,7 +102,7 @@ test('money that was paid at a window is handed out in Reembolsos: no provider r
   for (const way of ['window-cash', 'window-terminal']) {
     const row = { ...ROW, way, paymentReason: '', detail: { reason: 'show-moved' }, mayIssue: false };
     expect(incidentText(row)).toBe(
-      'Se pagó en ventanilla: devolvelo en Reembolsos. Cambió la fecha del espectáculo.',
+      'Se pagó en ventanilla: se devuelve en mano, en Reembolsos. Cambió la fecha del espectáculo.',
     );
     expect(actionsOf(row)).toEqual(['cerrar']);
   }

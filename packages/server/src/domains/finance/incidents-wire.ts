@@ -54,7 +54,7 @@ export function incidentText(incident: IncidentRow): string {
     case 'refund-refused':
       return [
         isOfWindow(incident)
-          ? 'Se pagó en ventanilla: devolvelo en Reembolsos.'
+          ? 'Se pagó en ventanilla: se devuelve en mano, en Reembolsos.'
           : `El proveedor rechazó ${refundNumber === null ? 'devolver' : `el reembolso ${refundNumber} de`} este pago.`,
         why,
       ]
