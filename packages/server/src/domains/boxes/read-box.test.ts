@@ -15,7 +15,9 @@ afterAll(async () => {
 test('a box counts its tickets that were moved to another place', async () => {
   const [own, other] = await buildBoxes(context, 2);
   if (!own || !other) throw new Error('two boxes');
-  expect((await makeCall(app, 'WSPalquistaTicket', redemptionOf(own, [invitation(1)]))).answer.ErrorCod).toBe(0);
+  expect((await makeCall(app, 'WSPalquistaTicket', redemptionOf(own, [invitation(1)]))).answer.ErrorCod).toBe(
+    0,
+  );
   const { pool } = context.database;
   await pool.query(
     `update place set allotment = 'sale', allotment_owner = 0
@@ -30,5 +32,7 @@ test('a box counts its tickets that were moved to another place', async () => {
   const clerk = await staffBrowser(context, app, ['boleteria']);
   const act = { Operacion: randomUUID(), ...rows[0], ...to, Motivo: 'Lo pidió el palco' };
   expect((await clerk.call('club/entradas/cambiarLugar', act)).answer).toMatchObject({ ErrorCod: 0 });
-  expect(await readBox(context, own.boxId)).toMatchObject({ value: { visits: [{ places: 6, redeemed: 1 }] } });
+  expect(await readBox(context, own.boxId)).toMatchObject({
+    value: { visits: [{ places: 6, redeemed: 1 }] },
+  });
 });
