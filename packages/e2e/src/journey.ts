@@ -93,7 +93,12 @@ export async function expectCleanByAxe(page: Page, without: readonly string[] = 
     async ({ tags, layout, without }) => {
       const own = window as unknown as { axe: typeof import('axe-core'); clean?: string };
       // A fading-in element has its colours at the end; one that is removed meanwhile has none.
-      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      const fading = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+        );
       await Promise.allSettled(fading.map(({ finished }) => finished));
       const seen = [...document.querySelectorAll<HTMLElement>('*')].map((element) =>
         element.checkVisibility({ visibilityProperty: true }) ? 1 : 0,
