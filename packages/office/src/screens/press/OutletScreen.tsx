@@ -10,6 +10,7 @@ import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import parts from '../../styles/parts.module.css';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
+import { LinkButtons } from '../links/LinkButtons.tsx';
 import { useLinkActs } from '../links/use-link-acts.ts';
 import { OutletFacts } from './OutletParts.tsx';
 import styles from './Press.module.css';
@@ -149,24 +150,11 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<O
           header: 'Acciones',
           cell: ({ row: { original: visit } }) => (
             <Group gap="xs">
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Renovar link: ${showText(visit)}`}
-                onClick={() => ask({ what: 'renew', visit })}
-              >
-                Renovar link
-              </Button>
-              {visit.hasLink && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`Revocar link: ${showText(visit)}`}
-                  onClick={() => ask({ what: 'revoke', visit })}
-                >
-                  Revocar link
-                </Button>
-              )}
+              <LinkButtons
+                of={showText(visit)}
+                hasLink={visit.hasLink}
+                ask={(what) => ask({ what, visit })}
+              />
               <Button
                 size="xs"
                 variant="default"

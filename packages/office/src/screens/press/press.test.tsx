@@ -278,6 +278,15 @@ test.each([
   await waitFor(() => expect(bodiesOf(call)).toMatchObject([{ MedioId: 5, EspectaculoId: 3 }]));
 });
 
+test('an outlet whose link was revoked gets another, and nothing is said of one that stops working', async () => {
+  const Espectaculos = DETAIL.Espectaculos.map((visit) => ({ ...visit, TieneLink: false }));
+  answer({ 'club/medios/leer': { ...DETAIL, Espectaculos } });
+  openOffice('/prensa/5');
+  await userEvent.click(await screen.findByRole('button', { name: /^Crear link: / }));
+  const dialog = await screen.findByRole('dialog', { name: /^Crear link: / });
+  expect(dialog.textContent).not.toContain('deja de servir');
+});
+
 test('whoever only looks answers nothing', async () => {
   answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['press:V'] } });
   openOffice('/acreditaciones');

@@ -28,16 +28,20 @@ interface MadeProps {
 }
 
 export function RenewDialog({ outletId, visit, onMade, onClose }: VisitProps & MadeProps) {
+  const verb = visit.hasLink ? 'Renovar link' : 'Crear link';
   return (
     <ActDialog
-      title={`Renovar el link: ${visit.showName}`}
-      name="Renovar link"
-      doneText="Link renovado."
+      title={`${verb}: ${visit.showName}`}
+      name={verb}
+      doneText={visit.hasLink ? 'Link renovado.' : 'Link creado.'}
       send={(operation) => renewOutletLink({ outletId, showId: visit.showId, operation })}
       onDone={(done) => (done ? onMade(done.link) : onClose())}
       onClose={onClose}
     >
-      <p>El link de ahora deja de servir. El nuevo se muestra una sola vez.</p>
+      <p>
+        {visit.hasLink && 'El link de ahora deja de servir. '}
+        El nuevo se muestra una sola vez.
+      </p>
     </ActDialog>
   );
 }
