@@ -99,7 +99,7 @@ describe('the production profile', () => {
     const blank = { RATE_LIMIT_SCALE: '', MAX_CALLS_IN_LINE: ' ', PORT: '', ROLE: '', REDIS_URL: '' };
     const config = readConfig({ ...production(), ...blank, METRICS_PORT: '', S3_ENDPOINT: '' });
     expect(config).toMatchObject({ rateLimitScale: 1, maxCallsInLine: 50, port: 3000, runsJobs: true });
-    expect(config).toMatchObject({ redisUrl: '', metricsPort: 0, storage: { kind: 'folder' } });
+    expect(config).toMatchObject({ redisUrls: [], metricsPort: 0, storage: { kind: 'folder' } });
   });
 });
 
@@ -143,6 +143,8 @@ describe('a wrong setting is refused, and what was set is not told', () => {
     ['DATABASE_URL', 'mysql://db/club', 'begins with postgres:// or postgresql://'],
     ['DATABASE_URL', 'postgres://club:secreto@db', 'must name a database'],
     ['REDIS_URL', 'localhost:6379', 'begins with redis:// or rediss://'],
+    ['REDIS_URL', 'redis://a:6379, redis://b:6379', 'begins with redis:// or rediss://'],
+    ['REDIS_URL', 'redis://a:6379,rediss://b:6379', 'must have one scheme'],
     ['SMTP_URL', 'mail.example:25', 'begins with smtps:// or smtp://'],
     ['MAIL_FROM', 'Entradas', 'must be a mail address'],
     ['CARD_WEBHOOK_SECRET', 'corto', 'must have 16 characters or more'],

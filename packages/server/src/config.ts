@@ -46,7 +46,8 @@ export interface Config {
   readonly checkAnswers: boolean;
   readonly trustProxy: boolean;
   /** Shared counters of the rate limits; empty: each process counts for itself. */
-  readonly redisUrl: string;
+  /** None: no Redis. Several: the nodes of a cluster. */
+  readonly redisUrls: readonly string[];
   /** Factor of the limits per address (http/rate-limits.ts); 0 switches the limits of calls off. */
   readonly rateLimitScale: number;
   readonly secrets: Secrets;
@@ -141,7 +142,7 @@ export function readConfig(env: Environment): Config {
       : null,
     checkAnswers: set.CHECK_ANSWERS,
     trustProxy: set.TRUST_PROXY,
-    redisUrl: set.REDIS_URL ?? '',
+    redisUrls: set.REDIS_URL ?? [],
     rateLimitScale: set.RATE_LIMIT_SCALE,
     secrets: {
       ...{ ticketKey: set.TICKET_KEY, urlKey: set.URL_KEY },

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Redis } from 'ioredis';
 import { CardProvider } from './adapters/card-provider/card-provider.ts';
 import { DollarCheckout } from './adapters/dollar-checkout/dollar-checkout.ts';
 import { oidcIdentityProvider } from './adapters/identity-provider/oidc-identity-provider.ts';
 import { smtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { httpMemberRegister } from './adapters/member-register/http-member-register.ts';
 import { registerProviders } from './adapters/payment-providers.ts';
-import { openRedis } from './adapters/redis/open-redis.ts';
+import { openRedis, type SharedRedis } from './adapters/redis/open-redis.ts';
 import { makeStorage } from './adapters/storage/make-storage.ts';
 import { openOtlpKeeper } from './adapters/traces/otlp-keeper.ts';
 import type { Config } from './config.ts';
@@ -42,7 +41,7 @@ export interface Context {
   /** Null where the club has its register only as files. */
   readonly memberRegister: MemberRegister | null;
   /** Counters shared by several servers; null where each keeps its own. */
-  readonly redis: Redis | null;
+  readonly redis: SharedRedis | null;
   /** Waiting rooms as last read by this process. */
   readonly rooms: LiveRooms;
 }
@@ -80,7 +79,9 @@ export async function createContext(
   recordFor(traces);
   const clock = systemClock;
   const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom });
-  const redis = config.redisUrl ? openRedis(config.redisUrl, (err) => log.warn({ err }, 'redis')) : null;
+  const redis = config.redisUrls.length
+    ? openRedis(config.redisUrls, (err) => log.warn({ err }, 'redis'))
+    : null;
   const { siteUrl, sso } = config;
   return {
     config,

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { Type } from 'typebox';
+import { Check } from 'typebox/value';
 
 /**
  * The kinds of settings, as TypeBox schemas over the environment's text. A fault completes a sentence that begins with the
@@ -78,13 +79,16 @@ function numberLike(form: RegExp, rule: string, [least, most]: [number, number],
   );
 }
 
+const addressRule = (schemes: readonly string[]): string =>
+  `must be a whole address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+
 /** An absolute URL with one of these schemes and a host. */
 export function address(
   schemes: readonly string[],
   facts: Facts,
   faultOf: (url: URL) => string | null = () => null,
 ) {
-  const rule = `must be a whole address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  const rule = addressRule(schemes);
   return checked(facts, (value) => {
     const url = /\s/.test(value) || !URL.canParse(value) ? null : new URL(value);
     if (!url || !schemes.includes(url.protocol.slice(0, -1))) return rule;
@@ -92,6 +96,20 @@ export function address(
     if (!url.hostname && !url.searchParams.has('host')) return rule;
     return faultOf(url);
   });
+}
+
+/** One or more absolute URLs with one scheme, joined by commas. */
+export function addresses(schemes: readonly string[], facts: Facts) {
+  const one = address(schemes, facts);
+  const kind = checked(facts, (value) => {
+    const urls = value.split(',');
+    if (!urls.every((url) => Check(one, url))) return addressRule(schemes);
+    const [first, ...others] = urls.map((url) => new URL(url).protocol);
+    return others.every((protocol) => protocol === first)
+      ? null
+      : 'must have one scheme for all its addresses';
+  });
+  return Type.Decode(kind, (value) => value.split(','));
 }
 
 /** A web URL without a path. */

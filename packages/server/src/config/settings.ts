@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   address,
+  addresses,
   base64,
   databaseAddress,
   decimal,
@@ -43,7 +44,7 @@ export const Settings = Type.Object({
   DATABASE_CONNECTIONS: wholeNumber(1, 500, { example: '8' }),
   DATABASE_PIPELINES: flag({ example: '1' }),
   DATA_DIR: text({ example: '/var/lib/club' }),
-  REDIS_URL: Type.Optional(address(['redis', 'rediss'], { example: 'redis://redis:6379' })),
+  REDIS_URL: Type.Optional(addresses(['redis', 'rediss'], { example: 'redis://redis:6379' })),
   RATE_LIMIT_SCALE: decimal(0, 1_000, { example: '1' }),
   MAX_CALLS_IN_LINE: wholeNumber(1, 100_000, { example: '50' }),
   MAX_LATE_MS: wholeNumber(0, 60_000, { example: '100' }),

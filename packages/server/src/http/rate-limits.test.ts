@@ -3,9 +3,8 @@ import { deviceCalls, deviceKeys } from '@club/testing/builders/gates.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { startRedisDouble } from '@club/testing/redis-double.ts';
-import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { openRedis } from '../adapters/redis/open-redis.ts';
+import { openRedis, type SharedRedis } from '../adapters/redis/open-redis.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
 let context: TestContext;
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 /** A server with its limits per address scaled by this factor. */
-function serverAt(rateLimitScale: number, redis: Redis | null = null) {
+function serverAt(rateLimitScale: number, redis: SharedRedis | null = null) {
   return buildTestApp({ ...context, redis, config: { ...context.config, rateLimitScale, trustProxy: true } });
 }
 
@@ -145,7 +144,7 @@ test('routes below /api/ that are no call are limited as reads, but for what is 
 describe('with Redis', () => {
   it('two servers share their counts', async () => {
     const double = await startRedisDouble();
-    const redis = openRedis(double.url, () => {});
+    const redis = openRedis([double.url], () => {});
     await new Promise((ready) => redis.once('ready', ready));
     const [one, other] = [await serverAt(THREE, redis), await serverAt(THREE, redis)];
     const inTurn = [one, other, one, other, one];
@@ -162,7 +161,7 @@ describe('with Redis', () => {
   it('that is away calls go on, uncounted', async () => {
     const double = await startRedisDouble();
     const errors: Error[] = [];
-    const redis = openRedis(double.url, (error) => errors.push(error));
+    const redis = openRedis([double.url], (error) => errors.push(error));
     await new Promise((ready) => redis.once('ready', ready));
     const app = await serverAt(THREE, redis);
     expect(await statuses(2, () => post(app, 'WSPrensaMedioAlta'))).toEqual([400, 429]);
@@ -177,7 +176,7 @@ describe('with Redis', () => {
 
 test('every call of the contract is counted in its class, and what is none as a read', async () => {
   const double = await startRedisDouble();
-  const redis = openRedis(double.url, () => {});
+  const redis = openRedis([double.url], () => {});
   await new Promise((ready) => redis.once('ready', ready));
   const app = await serverAt(1, redis);
   const calls = Object.values(allCalls).map((call, index) => ({ ...call, from: `203.0.113.${index}` }));

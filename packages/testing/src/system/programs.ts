@@ -48,26 +48,56 @@ async function started(child: ChildProcess, port: number): Promise<Program> {
   };
 }
 
-/** An empty redis-server at that port, without persistence; optionally a replica of another. */
-export async function startRedis(port: number, primary?: number): Promise<Program> {
+/** An empty redis-server at that port, without persistence; optionally a replica of another, or with more options. */
+export async function startRedis(
+  port: number,
+  primary?: number,
+  more: readonly string[] = [],
+): Promise<Program> {
   const follows = primary === undefined ? [] : ['--replicaof', `127.0.0.1 ${primary}`];
   const settings = ['--save', '', '--appendonly', 'no', '--dir', mkdtempSync(join(tmpdir(), 'redis-'))];
-  const child = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', ...settings, ...follows],
-    {
-      stdio: 'ignore',
-    },
+  const options = ['--port', String(port), '--bind', '127.0.0.1', ...settings, ...follows, ...more];
+  return await started(spawn('redis-server', options, { stdio: 'ignore' }), port);
+}
+
+/** With signs that a URL encodes. */
+export const CLUSTER_PASSWORD = 'a:b@c/%';
+const AS_CLUSTER = { ...process.env, REDISCLI_AUTH: CLUSTER_PASSWORD };
+
+/** Three primaries with a third of the keys each, and as many replicas; a node is taken for dead after a second. */
+export async function startRedisCluster(): Promise<readonly Program[]> {
+  const nodes: Program[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    // Its own port plus 10,000 is the one on which nodes talk, where that is not set.
+    const [port, busPort] = [await freePort(), await freePort()];
+    const settings = {
+      ...{ 'cluster-enabled': 'yes', 'cluster-node-timeout': '1000', 'cluster-port': String(busPort) },
+      ...{ 'repl-diskless-sync-delay': '0', requirepass: CLUSTER_PASSWORD, masterauth: CLUSTER_PASSWORD },
+    };
+    const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+    nodes.push(await startRedis(port, undefined, options));
+  }
+  const addresses = nodes.map(({ port }) => `127.0.0.1:${port}`);
+  const made = spawnSync(
+    'redis-cli',
+    ['--cluster', 'create', ...addresses, '--cluster-replicas', '1', '--cluster-yes'],
+    { encoding: 'utf8', timeout: 60_000, env: AS_CLUSTER },
   );
-  return await started(child, port);
+  if (made.status !== 0) throw new Error(`no cluster: ${made.stdout}${made.stderr}`);
+  // A replica that has never had its primary's data is not promoted.
+  for (const { port } of nodes.slice(3))
+    while (!askCluster(port, 'info', 'replication').includes('master_link_status:up')) await pause(50);
+  return nodes;
 }
 
 /** Sends a command to a redis-server, as an operator would. */
-export function askRedis(port: number, ...words: string[]): string {
-  return spawnSync('redis-cli', ['-p', String(port), ...words], {
-    encoding: 'utf8',
-    timeout: 5_000,
-  }).stdout.trim();
+export const askRedis = (port: number, ...words: string[]): string => ask(port, words, process.env);
+/** The same of a node of `startRedisCluster`. */
+export const askCluster = (port: number, ...words: string[]): string => ask(port, words, AS_CLUSTER);
+
+function ask(port: number, words: readonly string[], env: NodeJS.ProcessEnv): string {
+  const options = { encoding: 'utf8', timeout: 5_000, env } as const;
+  return spawnSync('redis-cli', ['-p', String(port), ...words], options).stdout.trim();
 }
 
 /** A file of `ops` with a test's addresses and folders. @throws when one of the replaced texts is missing */

@@ -1,8 +1,7 @@
 /** The machine's Redis, stopped, hung, emptied and promoted under one of our servers (spec 7 §5). */
-import { openRedis } from '@club/server/adapters/redis/open-redis.ts';
+import { openRedis, type SharedRedis } from '@club/server/adapters/redis/open-redis.ts';
 import { RATE_LIMITS } from '@club/server/http/rate-limits.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTcpSwitch, type TcpSwitch } from '../tcp-switch.ts';
 import { buildTestApp, type TestContext, testContext } from '../test-context.ts';
@@ -15,7 +14,7 @@ let context: TestContext;
 let server: Program;
 /** The route to the primary. */
 let name: TcpSwitch;
-let redis: Redis;
+let redis: SharedRedis;
 let app: FastifyInstance;
 beforeAll(async () => {
   context = await testContext();
@@ -24,7 +23,7 @@ afterAll(() => context.close());
 beforeEach(async () => {
   server = await startRedis(await freePort());
   name = await startTcpSwitch(server.port);
-  redis = openRedis(`redis://127.0.0.1:${name.port}`, () => {});
+  redis = openRedis([`redis://127.0.0.1:${name.port}`], () => {});
   const config = { ...context.config, rateLimitScale: LIMIT / RATE_LIMITS.upload.ofAddress };
   app = await buildTestApp({ ...context, redis, config });
   await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');

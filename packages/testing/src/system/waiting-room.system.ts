@@ -79,7 +79,7 @@ async function expectProof(roomId: number) {
 describe('Redis', () => {
   test('stopped: people join and come in, and open maps are right again within 5 s', async () => {
     const server = await startRedis(await freePort());
-    const redis = openRedis(`redis://127.0.0.1:${server.port}`, () => {});
+    const redis = openRedis([`redis://127.0.0.1:${server.port}`], () => {});
     const apps = await Promise.all([1, 2].map(() => buildTestApp({ ...context, redis })));
     for (const one of apps) await one.listen({ port: 0, host: '127.0.0.1' });
     const { roomId, showId } = await newRoom();

@@ -265,7 +265,7 @@ describe('when something is away', () => {
   test('Redis: the database says who reads, and back', async () => {
     const double = await startRedisDouble();
     const open = async () => {
-      const redis = openRedis(double.url, () => {});
+      const redis = openRedis([double.url], () => {});
       await new Promise((ready) => redis.once('ready', ready));
       return redis;
     };

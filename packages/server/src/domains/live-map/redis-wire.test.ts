@@ -1,17 +1,16 @@
 import { startRedisDouble } from '@club/testing/redis-double.ts';
 import { startTcpSwitch } from '@club/testing/tcp-switch.ts';
-import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openRedis } from '../../adapters/redis/open-redis.ts';
+import { openRedis, type SharedRedis } from '../../adapters/redis/open-redis.ts';
 import { RedisWire } from './redis-wire.ts';
 
 /** On a busy machine an answer may take half a second: that Redis is then left alone for 5 s. */
 const SOON = { timeout: 20_000, interval: 20 };
 let double: Awaited<ReturnType<typeof startRedisDouble>>;
-let redis: Redis;
+let redis: SharedRedis;
 beforeAll(async () => {
   double = await startRedisDouble();
-  redis = openRedis(double.url, () => {});
+  redis = openRedis([double.url], () => {});
   await new Promise((ready) => redis.once('ready', ready));
 });
 const wires: RedisWire[] = [];
@@ -54,10 +53,10 @@ test('what one tells, all hear that lease; nobody of another club does', async (
 });
 
 test('a subscription that was refused once, since Redis was slow, is made all the same', async () => {
-  const slow = openRedis(double.url, () => {});
+  const slow = openRedis([double.url], () => {});
   await new Promise((ready) => slow.once('ready', ready));
-  slow.duplicate = () => {
-    const listener = openRedis(double.url, () => {});
+  const duplicate = () => {
+    const listener = openRedis([double.url], () => {});
     const subscribe = listener.subscribe.bind(listener);
     listener.subscribe = () => {
       listener.subscribe = subscribe;
@@ -65,6 +64,7 @@ test('a subscription that was refused once, since Redis was slow, is made all th
     };
     return listener;
   };
+  Object.assign(slow, { duplicate });
   const heard: string[] = [];
   const wire = new RedisWire({
     redis: slow,
@@ -85,7 +85,7 @@ test('a subscription that was refused once, since Redis was slow, is made all th
 test('a Redis that hangs is left, by the ear too: what another one is told is heard', async () => {
   const next = await startRedisDouble();
   const name = await startTcpSwitch(Number(new URL(double.url).port));
-  const moved = openRedis(`redis://127.0.0.1:${name.port}`, () => {});
+  const moved = openRedis([`redis://127.0.0.1:${name.port}`], () => {});
   await new Promise((ready) => moved.once('ready', ready));
   const heard: string[] = [];
   const wire = new RedisWire({
@@ -105,7 +105,7 @@ test('a Redis that hangs is left, by the ear too: what another one is told is he
   name.leadTo(Number(new URL(next.url).port));
   const told = await wire.tell(['lost']).catch(() => 'silence');
   expect(told).toBe('silence');
-  const others = openRedis(next.url, () => {});
+  const others = openRedis([next.url], () => {});
   await new Promise((ready) => others.once('ready', ready));
   await expect
     .poll(async () => {

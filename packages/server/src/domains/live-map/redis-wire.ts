@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import { anotherConnection, type SharedRedis } from '../../adapters/redis/open-redis.ts';
 import type { Wire } from './exchange.ts';
 
 const LEASE_MS = 3_000;
@@ -6,13 +6,18 @@ const SUBSCRIBE_AGAIN_MS = 1_000;
 
 /** Leases and messages by Redis (spec 6 §13), with keys that contain the club. */
 export class RedisWire implements Wire {
-  readonly #redis: Redis;
+  readonly #redis: SharedRedis;
   readonly #process: string;
   readonly #name: string;
   readonly #onTold: (text: string) => void;
-  #listener: Redis | null = null;
+  #listener: SharedRedis | null = null;
 
-  constructor(options: { redis: Redis; process: string; schema: string; onTold: (text: string) => void }) {
+  constructor(options: {
+    redis: SharedRedis;
+    process: string;
+    schema: string;
+    onTold: (text: string) => void;
+  }) {
     this.#redis = options.redis;
     this.#process = options.process;
     this.#name = `club:mapa:${options.schema}`;
@@ -48,7 +53,7 @@ export class RedisWire implements Wire {
    */
   #listen(): void {
     if (this.#listener) return;
-    const listener = this.#redis.duplicate();
+    const listener = anotherConnection(this.#redis);
     this.#listener = listener;
     // The connection for leases reports that Redis is down.
     listener.on('error', () => {});
@@ -58,7 +63,7 @@ export class RedisWire implements Wire {
   }
 
   /** A subscription that was answered late is refused for a while (`openRedis`), on a connection that stays. */
-  #subscribe(listener: Redis): void {
+  #subscribe(listener: SharedRedis): void {
     listener.subscribe(this.#name).catch(() => {
       setTimeout(() => {
         if (listener.status === 'ready') this.#subscribe(listener);

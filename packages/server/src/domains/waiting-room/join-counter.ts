@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { SharedRedis } from '../../adapters/redis/open-redis.ts';
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { OWN_SCHEMA } from '../../shared/club-schema.ts';
@@ -31,7 +31,7 @@ export type JoinsByBlock = ReadonlyMap<string, number>;
  * nothing is refused.
  */
 export class JoinCounter {
-  readonly #redis: Redis | null;
+  readonly #redis: SharedRedis | null;
   readonly #schema: string;
   #minute = 0;
   #counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export class JoinCounter {
   #blocksOfOthers: JoinsByBlock = new Map();
 
   /** `schema`: the club's. */
-  constructor(redis: Redis | null, schema = OWN_SCHEMA) {
+  constructor(redis: SharedRedis | null, schema = OWN_SCHEMA) {
     this.#redis = redis;
     this.#schema = schema;
   }
