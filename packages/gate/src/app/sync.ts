@@ -222,6 +222,7 @@ export class Sync {
         await incidents.setAside(incident, error.message);
         state.set({ refused: await incidents.refused() });
       }
+      state.set({ unsentIncidents: state.get().unsentIncidents.filter((id) => id !== incident.id) });
     }
   }
 
