@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Activity, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { packageAge } from './app/shift-checks.ts';
 import { useGate } from './app/use-gate.ts';
 import { useNow } from './app/use-now.ts';
@@ -70,6 +70,11 @@ function BeforeShift() {
 
 const AGE_EVERY_MS = 10_000;
 
+const SIDE_SCREENS: Readonly<Record<Side, ComponentType<{ readonly onBack: () => void }>>> = {
+  ...{ code: CodeScreen, recent: RecentScreen, incident: IncidentScreen },
+  ...{ status: StatusScreen, supervisor: SupervisorScreen },
+};
+
 function AtLane() {
   const { app, state } = useGate();
   const [side, setSide] = useState<Side | null>(null);
@@ -92,20 +97,18 @@ function AtLane() {
     if (card) app.state.set({ card: null });
     setSide(null);
   };
-  if (isLocked) return <LockedScreen />;
-  if (isTooOld) return <OldPackageScreen madeAt={since} />;
-  switch (side) {
-    case 'code':
-      return <CodeScreen onBack={back} />;
-    case 'recent':
-      return <RecentScreen onBack={back} />;
-    case 'incident':
-      return <IncidentScreen onBack={back} />;
-    case 'status':
-      return <StatusScreen onBack={back} />;
-    case 'supervisor':
-      return <SupervisorScreen onBack={back} />;
-    default:
-      return <LaneScreen onSide={open} />;
-  }
+  const isCovered = isLocked || isTooOld;
+  const SideScreen = side && SIDE_SCREENS[side];
+  return (
+    <>
+      {SideScreen && (
+        // Under a lock what was being written stays, and no scanner is listened to.
+        <Activity mode={isCovered ? 'hidden' : 'visible'}>
+          <SideScreen onBack={back} />
+        </Activity>
+      )}
+      {isLocked ? <LockedScreen /> : isTooOld && <OldPackageScreen madeAt={since} />}
+      {!isCovered && !SideScreen && <LaneScreen onSide={open} />}
+    </>
+  );
 }

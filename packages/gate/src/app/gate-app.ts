@@ -1,5 +1,4 @@
 import { parseCard } from '@club/gate-rules/staff-card.ts';
-import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { GateServer, Orders } from '../api/gate-server.ts';
 import { enrol } from '../api/identity.ts';
 import type { Layout } from '../reading/key-layout.ts';
@@ -19,7 +18,6 @@ import type { StaffDesk } from './staff-desk.ts';
 import { INITIAL, StateStore } from './state.ts';
 import { Sync } from './sync.ts';
 
-const FAR = 'Para descargar el paquete hace falta red.';
 const OVER = 'El paquete venció: el espectáculo terminó hace más de 6 horas.';
 const MINUTE_MS = 60_000;
 
@@ -171,18 +169,6 @@ export class GateApp {
     this.#sync?.start();
   }
 
-  async download(showId: number): Promise<void> {
-    const kept = await this.#needed().packages.load(showId);
-    const isHere = kept !== null && !isOver(kept, this.#now());
-    if (isHere) this.state.set({ known: kept, isKept: false, fault: '' });
-    await this.#sync?.package(showId).catch((error) => {
-      if (!(error instanceof NoAnswer)) throw error;
-      // The one that is here serves until there is network.
-      if (!isHere) throw new Refused('no-answer', FAR, null);
-    });
-    this.state.set({ isKept: false, fault: '' });
-  }
-
   /** Opens a shift: the server checks the PIN, or without network the package. */
   async openShift(personId: number, pin: string): Promise<void> {
     const { known, ...begun } = await this.#staff.own.begin(personId, pin);
@@ -294,6 +280,7 @@ export class GateApp {
     await this.#needed().settings.set('layout', layout);
   }
 
+  readonly download = async (showId: number): Promise<void> => this.#sync?.choose(showId);
   readonly forgetIncident = async (id: string): Promise<void> => this.#sync?.forget(id);
   readonly syncNow = async (): Promise<void> => this.#sync?.now();
 }

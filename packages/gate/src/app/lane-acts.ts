@@ -80,12 +80,13 @@ export class LaneActs {
     return (await this.#ports.reading()?.undo(entry, reason)) ?? false;
   }
 
+  /** The id of the incident; empty outside of a shift. */
   async report(
     kind: Parameters<Reading['report']>[0]['kind'],
     text: string,
     about: StoredScan | null,
-  ): Promise<void> {
-    await this.#ports.reading()?.report({ kind, text }, about);
+  ): Promise<string> {
+    return (await this.#ports.reading()?.report({ kind, text }, about)) ?? '';
   }
 
   /** The name and digits do not match the person: nobody is admitted, the supervisor comes (spec 5 §2.2). */

@@ -38,6 +38,17 @@ test('an incident names the lane where it was written, and goes up before a revo
   expect(await stores.incidents.waiting()).toEqual([]);
 });
 
+test('an incident is not sent before the server has it', async () => {
+  const { server, restart } = await enrolledDevice();
+  const app = await restart();
+  const id = await app.report('Salud', 'Se desmayó', null);
+  await app.syncNow().catch(() => {});
+  expect(app.state.get().unsentIncidents).toEqual([id]);
+  server.report.mockResolvedValue(8 as never);
+  await app.syncNow();
+  expect(app.state.get()).toMatchObject({ unsentIncidents: [], refused: [] });
+});
+
 test('a refused incident is shown until somebody says that the chief knows', async () => {
   const { server, stores, restart } = await enrolledDevice();
   const app = await restart();
@@ -45,6 +56,7 @@ test('a refused incident is shown until somebody says that the chief knows', asy
   await app.report('Salud', 'Se desmayó', null);
   await app.syncNow();
   const [incident] = app.state.get().refused;
+  expect(app.state.get().unsentIncidents).toEqual([]);
   await app.forgetIncident(incident?.id ?? '');
   expect([app.state.get().refused, await stores.incidents.refused()]).toEqual([[], []]);
 });

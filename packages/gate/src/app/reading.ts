@@ -170,8 +170,9 @@ export class Reading {
     };
   }
 
-  async report(incident: Pick<Incident, 'kind' | 'text'>, about: StoredScan | null): Promise<void> {
-    const { incidents, clock, onQueued } = this.#ports;
+  /** The id of the incident, which is stored. */
+  async report(incident: Pick<Incident, 'kind' | 'text'>, about: StoredScan | null): Promise<string> {
+    const { state, incidents, clock, onQueued } = this.#ports;
     const { corrected: at, device } = clock.now();
     const { showId, shiftId, lane } = this.#shift;
     const ticketId = about?.subject?.kind === 'ticket' ? about.subject.id : 0;
@@ -179,7 +180,9 @@ export class Reading {
     await incidents.add({ ...kept, ticketId, scanId: about?.id ?? '' }).catch(() => {
       throw noRoom();
     });
+    state.set({ unsentIncidents: [...state.get().unsentIncidents, kept.id] });
     onQueued();
+    return kept.id;
   }
 
   /** An exit by hand at an entry lane does not count among its entries. */

@@ -72,6 +72,8 @@ export interface GateState {
   /** The time of a package that is too old and was approved by a supervisor; 0: none. */
   readonly acceptedOld: number;
   readonly found: readonly FoundTicket[];
+  /** The ids of incidents that were written since the app started, and are not at the server yet. */
+  readonly unsentIncidents: readonly string[];
   /** Incidents refused by the server. */
   readonly refused: readonly KeptIncident[];
 }
@@ -99,6 +101,7 @@ export const INITIAL: GateState = {
     isLocked: false,
     acceptedOld: 0,
     found: [],
+    unsentIncidents: [],
     refused: [],
   },
 };

@@ -36,6 +36,7 @@ function device(server: Partial<Record<keyof SyncPorts['server'], unknown>>) {
     packages: {
       append: vi.fn(async (_known: KnownShow, _changes: unknown, cut: number) => knownAt(cut)),
       replace: vi.fn(async () => knownAt(50)),
+      load: async () => null,
     },
     incidents: {
       waiting: async () => [],
@@ -176,6 +177,34 @@ describe('the loops of a device', () => {
     await going;
     expect(ports.packages.replace).not.toHaveBeenCalled();
     expect(cutOf(state)).toBe(1);
+  });
+
+  test('of two shows that are chosen after each other the later one counts, whichever package comes last', async () => {
+    const asked = new Map([20, 21].map((show) => [show, Promise.withResolvers<object>()]));
+    const download = vi.fn((show: number) => asked.get(show)?.promise);
+    const { sync, ports } = device({ package: download });
+    const arrives = (show: number) => asked.get(show)?.resolve({ bytes: new Uint8Array(), etag: '' });
+    const first = sync.choose(20);
+    await vi.waitFor(() => expect(download).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    const second = sync.choose(21);
+    arrives(21);
+    await second;
+    arrives(20);
+    await first;
+    expect(ports.packages.replace).toHaveBeenCalledExactlyOnceWith(21, expect.anything(), []);
+  });
+
+  test('of two shows that are chosen after each other the failure of the earlier one is nobody’s any more', async () => {
+    const asked = Promise.withResolvers<never>();
+    const download = vi.fn(async (show: number) => (show === 20 ? asked.promise : null));
+    const { sync, state } = device({ package: download });
+    state.set({ fault: 'Venció.' });
+    const first = sync.choose(20);
+    await vi.waitFor(() => expect(download).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await sync.choose(21);
+    asked.reject(new NoAnswer());
+    await first;
+    expect(state.get().fault).toBe('');
   });
 
   test('a package that is not whole leaves the old one, and says so', async () => {

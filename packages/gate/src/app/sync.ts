@@ -2,7 +2,7 @@ import { GATE } from '@club/contract/gate/constants';
 import { isTakenAway, NoAnswer, Refused } from '../api/device-call.ts';
 import type { DeviceState, GateServer, Orders } from '../api/gate-server.ts';
 import type { IncidentStore } from '../store/incident-store.ts';
-import { type KnownShow, PackageRefused, type PackageStore } from '../store/package-store.ts';
+import { isOver, type KnownShow, PackageRefused, type PackageStore } from '../store/package-store.ts';
 import type { ScanStore } from '../store/scan-store.ts';
 import type { DeviceClock } from '../sync/clock.ts';
 import type { OnlineRule } from '../sync/online-rule.ts';
@@ -12,6 +12,8 @@ import type { StateStore } from './state.ts';
 const UPLOAD_EVERY_MS = 3_000;
 /** Precision with which the age of the package survives a restart, in milliseconds. */
 const FRESH_EVERY_MS = 30_000;
+
+const FAR = 'Para descargar el paquete hace falta red.';
 
 /** Refusals because of the device or the moment, not the sent data: its token, its state, its limit. */
 const ASK_AGAIN: ReadonlySet<string> = new Set(['token-over', 'device-pending', 'code 403', 'code 429']);
@@ -39,6 +41,8 @@ export class Sync {
   #isRunning = false;
   #isOver = false;
   #keptFresh = 0;
+  /** The show that was chosen last before a shift; 0: none. */
+  #chosen = 0;
   #download: { readonly showId: number; readonly done: Promise<void> } | null = null;
 
   constructor(ports: SyncPorts) {
@@ -145,6 +149,25 @@ export class Sync {
     await this.changes();
   }
 
+  /** Takes the show of the next shift, with its package. Chosen while another one's is on its way, it alone counts. */
+  async choose(showId: number): Promise<void> {
+    const { state, packages, clock } = this.#ports;
+    this.#chosen = showId;
+    const kept = await packages.load(showId);
+    if (this.#chosen !== showId) return;
+    const isHere = kept !== null && !isOver(kept, clock.now().corrected);
+    if (isHere) state.set({ known: kept, isKept: false, fault: '' });
+    try {
+      await this.package(showId);
+    } catch (error) {
+      if (this.#chosen !== showId) return;
+      if (!(error instanceof NoAnswer)) throw error;
+      // The one that is here serves until there is network.
+      if (!isHere) throw new Refused('no-answer', FAR, null);
+    }
+    if (this.#chosen === showId) state.set({ isKept: false, fault: '' });
+  }
+
   /** Downloads the package of a show, once at a time; the old one stays if the new one is incomplete. */
   package(showId: number): Promise<void> {
     if (this.#download?.showId === showId) return this.#download.done;
@@ -161,9 +184,10 @@ export class Sync {
     const isSame = known?.columns.header.matchday.showId === showId;
     const found = await server.package(showId, isSame ? known.etag : '');
     this.#answered();
-    // A shift that began meanwhile keeps the package of its own show.
-    const { shift } = state.get();
-    if (this.#isOver || (shift && shift.showId !== showId)) return;
+    // A shift that began meanwhile keeps the package of its own show, and another show that was chosen meanwhile is not replaced.
+    const { shift, known: current } = state.get();
+    const wanted = shift ? [shift.showId] : [this.#chosen, current?.columns.header.matchday.showId];
+    if (this.#isOver || !wanted.includes(showId)) return;
     if (found) onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
     this.#fresh();
   }
@@ -198,6 +222,7 @@ export class Sync {
         await incidents.setAside(incident, error.message);
         state.set({ refused: await incidents.refused() });
       }
+      state.set({ unsentIncidents: state.get().unsentIncidents.filter((id) => id !== incident.id) });
     }
   }
 

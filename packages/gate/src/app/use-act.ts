@@ -3,10 +3,10 @@ import { problemText } from './sync.ts';
 
 /** A button's act: while it is in progress no other starts, and its error is shown. */
 export function useAct() {
-  const [isBusy, setBusy] = useState(false);
+  const [running, setRunning] = useState(0);
   const [problem, setProblem] = useState('');
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
+    setRunning((count) => count + 1);
     setProblem('');
     try {
       await work();
@@ -15,8 +15,8 @@ export function useAct() {
       setProblem(problemText(error));
       return false;
     } finally {
-      setBusy(false);
+      setRunning((count) => count - 1);
     }
   };
-  return { act, isBusy, problem };
+  return { act, isBusy: running > 0, problem };
 }

@@ -21,9 +21,9 @@ export function IncidentScreen({ onBack }: { readonly onBack: () => void }) {
   const [kind, setKind] = useState<(typeof INCIDENT_KINDS)[number]>('Otro');
   const [text, setText] = useState('');
   const [aboutLast, setAboutLast] = useState(false);
-  const [isSent, setSent] = useState(false);
+  const [reported, setReported] = useState('');
   const [last] = state.recent;
-  if (isSent) {
+  if (reported) {
     return (
       <Screen
         title="Incidente"
@@ -33,9 +33,7 @@ export function IncidentScreen({ onBack }: { readonly onBack: () => void }) {
           </Button>
         }
       >
-        <Note>
-          {state.isOnline ? 'Incidente enviado.' : 'Incidente guardado. Se envía cuando vuelva la red.'}
-        </Note>
+        <Reported id={reported} />
       </Screen>
     );
   }
@@ -54,9 +52,9 @@ export function IncidentScreen({ onBack }: { readonly onBack: () => void }) {
       <form
         id="incident"
         className={styles.form}
-        onSubmit={async (event) => {
+        onSubmit={(event) => {
           event.preventDefault();
-          setSent(await act(() => app.report(kind, text, aboutLast && last ? last : null)));
+          void act(async () => setReported(await app.report(kind, text, aboutLast && last ? last : null)));
         }}
       >
         <Choice
@@ -91,4 +89,16 @@ export function IncidentScreen({ onBack }: { readonly onBack: () => void }) {
       </form>
     </Screen>
   );
+}
+
+/** Whether the server has it: until then it is kept here. */
+function Reported({ id }: { readonly id: string }) {
+  const { unsentIncidents, refused, isOnline } = useGate().state;
+  if (unsentIncidents.includes(id))
+    return (
+      <Note>Incidente guardado. {isOnline ? 'Se envía enseguida.' : 'Se envía cuando vuelva la red.'}</Note>
+    );
+  const refusal = refused.find((one) => one.id === id)?.refusal;
+  if (refusal === undefined) return <Note>Incidente enviado.</Note>;
+  return <Note tone="warn">El servidor no aceptó el incidente. {refusal} Contáselo al jefe de puertas.</Note>;
 }

@@ -1,5 +1,5 @@
 import type { StaffKey } from '@club/gate-rules/matchday.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PresentedCard } from '../app/state.ts';
 import { useAct } from '../app/use-act.ts';
 import { useGate } from '../app/use-gate.ts';
@@ -26,6 +26,8 @@ export function PinForm({ people, label, button, isDisabled = false, onPin }: Pi
     after: null,
   });
   const [pin, setPin] = useState('');
+  // One that is half typed when the screen is hidden is for nobody who comes back.
+  useEffect(() => () => setPin(''), []);
   const [only] = people.length === 1 ? people : [];
   const ofCard = people.find(({ id }) => id === card?.personId);
   const isByCard = ofCard !== undefined && card !== chosen.after;

@@ -36,6 +36,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
   const [facts, setCamera] = useShiftFacts(hasScanner);
   const download = useAct();
   const [isOpening, setOpening] = useState(false);
+  const [chosen, choose] = useState(0);
   const showId = known?.columns.header.matchday.showId ?? 0;
   const now = useNow(NOW_EVERY_MS);
   const first = nearestShow(shows, now + state.offset);
@@ -45,10 +46,11 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
     await app.openShift(personId, pin).finally(() => setOpening(false));
   };
   const fetchPackage = (id: number) => void download.act(() => app.download(id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once there is a show and a place
+  // Also when the app was left open since the last match; not over a show that somebody chose.
+  const isChosen = shows.some(({ id }) => id === showId || id === chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once there is a show and a place; after a failure with the next contact
   useEffect(() => {
-    // Also when the app was left open since the last match.
-    if (post && first && !shows.some(({ id }) => id === showId)) fetchPackage(first.id);
+    if (post && first && !isChosen && !download.isBusy) fetchPackage(first.id);
   }, [post, first?.id, showId]);
 
   const practice = state.known && <Button onClick={onRehearse}>Practicar con la hoja de ensayo</Button>;
@@ -83,7 +85,10 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
           value={showId}
           // A shift keeps the show that it was asked for.
           disabled={isOpening}
-          onChange={({ target }) => fetchPackage(Number(target.value))}
+          onChange={({ target }) => {
+            choose(Number(target.value));
+            fetchPackage(Number(target.value));
+          }}
           options={[
             ...(shows.some(({ id }) => id === showId)
               ? []

@@ -19,6 +19,8 @@ import styles from './SideScreens.module.css';
 export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
   const { app, state } = useGate();
   const { supervisor, known } = state;
+  // It outlives a lock, which signs the supervisor out; what was found does not.
+  const [wanted, setWanted] = useState('');
   useCards();
   const back = <Button onClick={onBack}>Volver a leer</Button>;
   if (!supervisor) {
@@ -58,7 +60,7 @@ export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
       }
     >
       <p>{supervisor.person}</p>
-      <Acts />
+      <Acts wanted={wanted} onWanted={setWanted} />
     </Screen>
   );
 }
@@ -66,7 +68,13 @@ export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
 const SIGNED_IN_OFFLINE =
   'Ingresaste sin red. Para buscar personas y admitir códigos viejos, salí de supervisor y volvé a ingresar.';
 
-function Acts() {
+interface WantedProps {
+  /** The text that is searched for. */
+  readonly wanted: string;
+  readonly onWanted: (text: string) => void;
+}
+
+function Acts({ wanted, onWanted }: WantedProps) {
   const { app, state } = useGate();
   const { act, isBusy, problem } = useAct();
   const [reason, setReason] = useState('');
@@ -133,6 +141,8 @@ function Acts() {
       )}
       {isServed ? (
         <Search
+          wanted={wanted}
+          onWanted={onWanted}
           isReady={reason !== '' && !isBusy}
           act={isOut ? 'Registrar su salida' : 'Admitir'}
           onAdmit={(found) => void admit(found)}
@@ -157,17 +167,16 @@ function useActIds() {
   };
 }
 
-interface SearchProps {
+interface SearchProps extends WantedProps {
   readonly isReady: boolean;
   /** What the lane does with who was found. */
   readonly act: string;
   readonly onAdmit: (found: FoundTicket) => void;
 }
 
-function Search({ isReady, act: name, onAdmit }: SearchProps) {
+function Search({ wanted, onWanted, isReady, act: name, onAdmit }: SearchProps) {
   const { app, state } = useGate();
   const { act, isBusy, problem } = useAct();
-  const [text, setText] = useState('');
   const [asked, setAsked] = useState<'nothing' | 'all' | 'more'>('nothing');
   return (
     <section className={styles.stack} aria-label="Buscar">
@@ -175,16 +184,16 @@ function Search({ isReady, act: name, onAdmit }: SearchProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void act(async () => setAsked((await app.search(text)) ? 'more' : 'all'));
+          void act(async () => setAsked((await app.search(wanted)) ? 'more' : 'all'));
         }}
       >
         <Field
           label="Buscar por documento, nombre, matrícula, o sector y asiento"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={wanted}
+          onChange={({ target }) => onWanted(target.value)}
           autoComplete="off"
         />
-        <Button type="submit" disabled={isBusy || text.trim().length < 2}>
+        <Button type="submit" disabled={isBusy || wanted.trim().length < 2}>
           Buscar
         </Button>
       </form>

@@ -42,6 +42,19 @@ test('a code that is pasted with a space around it is the code', () => {
   expect(acts.read).toHaveBeenCalledExactlyOnceWith('NCF OXN%TS3');
 });
 
+test('an incident is sent once the server has it; until then it is kept, and a refused one is for the chief', async () => {
+  const { state } = showScreen(<IncidentScreen onBack={vi.fn()} />, { unsentIncidents: ['incident'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('Incidente guardado. Se envía cuando vuelva la red.')).toBeDefined();
+  act(() => state.set({ isOnline: true }));
+  expect(screen.getByText('Incidente guardado. Se envía enseguida.')).toBeDefined();
+  act(() => state.set({ unsentIncidents: ['of another'] }));
+  expect(screen.getByText('Incidente enviado.')).toBeDefined();
+  const incident = { id: 'incident', showId: 7, shiftId: 1, kind: 'Salud', text: '', at: 1 } as const;
+  act(() => state.set({ refused: [{ ...incident, ticketId: 0, scanId: '', refusal: 'No va.' }] }));
+  expect(screen.getByText(/^El servidor no aceptó el incidente\. No va\. Contáselo/)).toBeDefined();
+});
+
 const CODE = 'NCFOXN%TS3DH3ZSUZK+.V0ETD%65NL-AH';
 const scan = (text: string) => act(() => typeAsScanner(text));
 

@@ -2,6 +2,7 @@ import { CASE_MATCHDAY } from '@club/gate-rules/decision-cases.data.ts';
 import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NoAnswer } from '../api/device-call.ts';
 import { showScreen } from '../testing/fake-app.tsx';
 import { LANE, packageOf } from '../testing/show.ts';
 import { ShiftScreen } from './ShiftScreen.tsx';
@@ -91,6 +92,36 @@ test('a show that is played still stays chosen', () => {
     ...{ phase: 'shift', shift: null, post, known, shows: playing(8, CASE_MATCHDAY.showId) },
   });
   expect(acts.download).not.toHaveBeenCalled();
+});
+
+test('the nearest show is not asked for again while it comes, nor over the one that somebody chose', async () => {
+  const { state, acts } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
+    ...{ phase: 'shift', shift: null, post, known: null, shows: playing(8, 9) },
+  });
+  const contact = () => act(async () => state.set({ post: { ...post } }));
+  const nearest = Promise.withResolvers<void>();
+  acts.download.mockReset();
+  acts.download.mockReturnValue(nearest.promise);
+  await contact();
+  await contact();
+  expect(acts.download).toHaveBeenCalledExactlyOnceWith(8);
+  acts.download.mockRejectedValueOnce(new NoAnswer());
+  fireEvent.change(screen.getByLabelText('Espectáculo'), { target: { value: '9' } });
+  await contact();
+  expect(screen.getByText('Descargando el paquete…')).toBeDefined();
+  await act(async () => nearest.resolve());
+  await contact();
+  expect(acts.download.mock.calls).toEqual([[8], [9]]);
+});
+
+test('a package that did not come is asked for again at the next contact', async () => {
+  const { state, acts } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
+    ...{ phase: 'shift', shift: null, post: null, known: null, shows: playing(8) },
+  });
+  acts.download.mockRejectedValueOnce(new NoAnswer());
+  await act(async () => state.set({ post }));
+  await act(async () => state.set({ post: { ...post } }));
+  expect(acts.download.mock.calls).toEqual([[8], [8]]);
 });
 
 test('neither another show while a shift begins, nor a shift while a package comes', async () => {

@@ -21,7 +21,7 @@ export function showScreen(screen: ReactNode, change: Partial<GateState>) {
     ...{ read: vi.fn(async () => {}), undo: vi.fn(async () => true), clearOutcome: vi.fn() },
     ...{
       documentDiffers: vi.fn(async () => {}),
-      report: vi.fn(async () => {}),
+      report: vi.fn(async () => 'incident'),
       enrol: vi.fn(async () => {}),
     },
     ...{

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, openOffice, SESSION } from '../testing/office.tsx';
+import { answer, openOffice, REFUSED, SESSION } from '../testing/office.tsx';
 
 const DEVICE = {
   ...{ DispositivoId: 7, Version: 3, Nombre: 'Teléfono 7', Estado: 'activo', Numero: '', Equipo: '' },
@@ -22,7 +22,8 @@ beforeEach(() => {
 
 const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(3_500));
 
-test('a poll that fails takes neither the screen nor what is being typed; the next one that succeeds heals it', async () => {
+/** Opens the screen, and types the reason of an act. */
+async function typeReason() {
   openOffice('/puertas/dispositivos');
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(await screen.findByRole('button', { name: 'Más acciones de Teléfono 7' }));
@@ -30,6 +31,11 @@ test('a poll that fails takes neither the screen nor what is being typed; the ne
   const dialog = await screen.findByRole('dialog', { name: 'Dar de baja Teléfono 7' });
   const reason = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Motivo' });
   await user.type(reason, 'Se perdió');
+  return { user, reason };
+}
+
+test('a poll that fails takes neither the screen nor what is being typed; the next one that succeeds heals it', async () => {
+  const { reason } = await typeReason();
   answer({ 'club/puertas/dispositivos/listar': { ErrorCod: 503, ErrorDsc: 'Probá de nuevo.' } });
   await nextPoll();
   expect(await screen.findByText(BAND)).toBeDefined();
@@ -39,6 +45,16 @@ test('a poll that fails takes neither the screen nor what is being typed; the ne
   answer({ 'club/puertas/dispositivos/listar': LISTED });
   await nextPoll();
   expect(screen.queryByText(BAND)).toBeNull();
+  expect(reason.value).toBe('Se perdió');
+});
+
+test('whoever does not log in now, when a poll finds that the session is over, keeps the screen and what is being typed', async () => {
+  const { user, reason } = await typeReason();
+  answer({ 'club/puertas/dispositivos/listar': REFUSED.over });
+  await nextPoll();
+  await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
+  expect(await screen.findByText(BAND)).toBeDefined();
+  expect(reason.isConnected).toBe(true);
   expect(reason.value).toBe('Se perdió');
 });
 

@@ -76,8 +76,10 @@ interface PlacesProps extends Pick<ChoosePlacesProps, 'tillId' | 'choice' | 'onC
 function Places({ tillId, sectors, choice, onChoose, onHeld }: PlacesProps) {
   const { showId } = choice;
   const { tillPlaces: most } = useLimits();
-  const first = sectors.find(({ free }) => free > 0) ?? sectors[0] ?? NONE;
-  const key = choice.sector || sectorKey(first);
+  const [preselected] = useState(() => firstKey(sectors));
+  // It stays when its last places go: nothing changes under the cashier. One that is closed meanwhile cannot.
+  const isThere = (key: string) => sectors.some((one) => sectorKey(one) === key);
+  const key = [choice.sector, preselected].find(isThere) ?? firstKey(sectors);
   const [quantity, setQuantity] = useState(1);
   const [isPicking, setPicking] = useState(false);
   const sector = sectors.find((one) => sectorKey(one) === key);
@@ -114,6 +116,8 @@ function Places({ tillId, sectors, choice, onChoose, onHeld }: PlacesProps) {
       </div>
       {isPicking && (
         <SeatPicker
+          // Seats that were chosen in one sector are none of another.
+          key={key}
           tillId={tillId}
           showId={showId}
           sector={sector}
@@ -127,6 +131,9 @@ function Places({ tillId, sectors, choice, onChoose, onHeld }: PlacesProps) {
 
 /** A show without open sectors, which the server refuses. */
 const NONE = { standId: 1, code: '-' };
+
+const firstKey = (sectors: readonly WindowSector[]): string =>
+  sectorKey(sectors.find(({ free }) => free > 0) ?? sectors[0] ?? NONE);
 
 function Sectors(props: {
   readonly sectors: readonly WindowSector[];
