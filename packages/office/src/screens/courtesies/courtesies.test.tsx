@@ -64,6 +64,17 @@ test('courtesies are listed by show and issuer, with what was redeemed', async (
   );
 });
 
+test('the filter shows an archived issuer and a show that is over, and lets go of them', async () => {
+  answer({ 'club/cortesias/listar': { Cortesias: [{ ...COURTESY, Emisor: 'Peña' }], ...PAGE } });
+  const router = openOffice('/cortesias?espectaculo=9&emisor=5');
+  await screen.findByRole('option', { name: 'Peña' });
+  const chosen = (name: string) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+  expect([chosen('Espectáculo'), chosen('Emisor')]).toEqual([COURTESY.Espectaculo, 'Peña']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Emisor' }), 'Todos');
+  await waitFor(() => expect(router.state.location.search).toBe('?espectaculo=9'));
+});
+
 test('seats of another courtesy cannot be chosen for a new one', async () => {
   const seat = (AsientoId: number, Otorgado: boolean) => ({
     ...{ AsientoId, AsientoNombre: String(AsientoId), Estado: 'cortesia', Otorgado, Hasta: '' },
