@@ -31,6 +31,8 @@ export const paths = {
   tickets: '/entradas',
   /** The text of the search for tickets. */
   search: (text: string) => `/entradas?${new URLSearchParams({ buscar: text })}`,
+  /** Of a person, by a document with its type before it: `CI 4.123.456-3`. */
+  searchDocument: (text: string) => paths.search(text.replace(/^\S+ /, '')),
   ticket: (id: number) => `/entradas/${id}`,
   window: '/ventanilla',
   tills: '/cajas',

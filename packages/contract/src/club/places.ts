@@ -68,7 +68,14 @@ export const SectorPlaces = Type.Object({
   SinVenta: Count,
   Cantidades: Type.Array(Type.Object({ Estado: PlaceStateName, Cantidad: Count })),
   /** By purpose, including those with tickets; the value that `apartar` changes by `Cantidad`. */
-  Apartados: Type.Array(Type.Object({ Para: Type.Enum(Object.values(PURPOSES)), Cantidad: Count })),
+  Apartados: Type.Array(
+    Type.Object({
+      Para: Type.Enum(Object.values(PURPOSES)),
+      Cantidad: Count,
+      /** Of those, free and given to nobody yet: what a new courtesy, box or outlet may take. */
+      Libres: Count,
+    }),
+  ),
 });
 
 export const SeatsOfRow = Type.Object({
@@ -79,6 +86,8 @@ export const SeatsOfRow = Type.Object({
       AsientoId: Id,
       AsientoNombre: Type.String(),
       Estado: PlaceStateName,
+      /** Whether it is given to an outlet, a box, a courtesy, an owned seat, …; not only set aside for a purpose. */
+      Otorgado: Type.Boolean(),
       /** Of a seat in a live hold: when the hold ends. */
       Hasta: Moment,
       /** Of a blocked seat; 0 for one that was never on sale. A seat in a live hold may be marked already. */

@@ -53,6 +53,8 @@ export interface ParkingTicket {
   readonly phone: string;
   readonly show: string;
   readonly day: string;
+  /** Whether the box's referent has an e-mail. */
+  readonly hasEmail: boolean;
 }
 
 /** Those of a show; with `showId` 0 the reservations by date from today on. */
@@ -64,6 +66,7 @@ export async function fetchParkingTickets(showId: number, page: PageOf<'parking'
   const rows: ParkingTicket[] = Tickets.map((wire) => ({
     ...{ id: wire.ParkingTicketId, box: wire.Palco, carPark: wire.Parking, plate: wire.Matricula },
     ...{ person: wire.Persona, phone: wire.Telefono, show: wire.Espectaculo, day: wire.Dia },
+    hasEmail: wire.TieneCorreo,
   }));
   return { rows, next: Siguiente, total: Total };
 }

@@ -28,6 +28,8 @@ export interface PlaceSector {
   readonly counts: Readonly<Partial<Record<PlaceState, number>>>;
   /** Places set aside by purpose, including those with tickets. */
   readonly kept: Readonly<Partial<Record<Purpose, number>>>;
+  /** Of those, free and given to nobody yet. */
+  readonly keptFree: Readonly<Partial<Record<Purpose, number>>>;
 }
 
 export interface Seat {
@@ -38,6 +40,8 @@ export interface Seat {
   readonly seatId: number;
   readonly seatName: string;
   readonly state: PlaceState;
+  /** Whether it is given to an outlet, a box, a courtesy, …; not only set aside for a purpose. */
+  readonly isGranted: boolean;
   /** Wall-clock end of its live hold; empty for none. */
   readonly heldUntil: string;
   /** The act that blocked it; null for none. A held seat may already be blocked. */
@@ -81,9 +85,12 @@ function sectorOf(wire: WireSector): PlaceSector {
   const counts: Partial<Record<PlaceState, number>> = {};
   for (const { Estado, Cantidad } of wire.Cantidades) counts[stateOf(Estado)] = Cantidad;
   const kept: Partial<Record<Purpose, number>> = {};
-  for (const { Para, Cantidad } of wire.Apartados) {
+  const keptFree: Partial<Record<Purpose, number>> = {};
+  for (const { Para, Cantidad, Libres } of wire.Apartados) {
     const purpose = PURPOSE_LIST.find((one) => PURPOSES[one] === Para);
-    if (purpose) kept[purpose] = Cantidad;
+    if (!purpose) continue;
+    kept[purpose] = Cantidad;
+    keptFree[purpose] = Libres;
   }
   return {
     standId: wire.TribunaId,
@@ -96,6 +103,7 @@ function sectorOf(wire: WireSector): PlaceSector {
     neverOnSale: wire.SinVenta,
     counts,
     kept,
+    keptFree,
   };
 }
 
@@ -135,6 +143,7 @@ export async function fetchPlaces(
         seatId: seat.AsientoId,
         seatName: seat.AsientoNombre,
         state: stateOf(seat.Estado),
+        isGranted: seat.Otorgado,
         heldUntil: seat.Hasta,
         blockId: seat.BloqueoId,
       })),

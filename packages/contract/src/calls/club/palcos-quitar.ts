@@ -30,7 +30,7 @@ export const ClubPalcosQuitar = defineCall({
     11: {
       problem: 'already-inside',
       cause: 'somebody with a ticket of the box has entered',
-      text: 'Alguien del palco ya ingresó.',
+      text: 'La entrada N.º {ticket} ya ingresó por {gate} a las {time}.',
     },
   },
 });

@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Annuls a parking ticket or reservation, and notifies the box's referent; its space becomes free. */
+/** Annuls a parking ticket or reservation, and notifies the box's referent, if there is an e-mail; its space becomes free. */
 export const ClubParkingAnular = defineCall({
   name: 'club/parking/anular',
   source: '4 §2.10, §7',

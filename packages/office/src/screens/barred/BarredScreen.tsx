@@ -65,7 +65,7 @@ const columnsFor = (acts: {
     accessorKey: 'tickets',
     cell: ({ row: { original: person } }) =>
       person.tickets > 0 ? (
-        <Link to={paths.search(person.document.replace(/^\S+ /, ''))}>{ticketsText(person.tickets)}</Link>
+        <Link to={paths.searchDocument(person.document)}>{ticketsText(person.tickets)}</Link>
       ) : (
         ticketsText(0)
       ),

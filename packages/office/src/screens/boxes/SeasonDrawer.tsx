@@ -21,7 +21,8 @@ export function SeasonDrawer({ mayChange, onClose }: { mayChange: boolean; onClo
       <div className={styles.form}>
         <p className={styles.note}>
           Los palcos habilitados participan solos en todos los espectáculos de los tipos elegidos, también en
-          los que se publiquen después. Cada referente recibe los links por correo.
+          los que se publiquen después. Cada referente recibe los links por correo; los palcos sin correo
+          quedan sin link.
         </p>
         <NativeSelect
           label="Año"

@@ -98,7 +98,8 @@ export function WithdrawDialog({ box, visit, onClose }: BoxActProps & { readonly
     >
       <p>
         Su link deja de servir y sus lugares vuelven a la venta. El parking que haya emitido para el
-        espectáculo se anula, y el referente recibe un correo.
+        espectáculo se anula
+        {box.email === '' ? ': el palco no tiene correo, avisale vos.' : ', y el referente recibe un correo.'}
       </p>
       {visit.issued > 0 && (
         <Checkbox

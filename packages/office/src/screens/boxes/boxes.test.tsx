@@ -163,6 +163,14 @@ test('a box with tickets leaves a show when they are annulled too', async () => 
   );
 });
 
+test('of a box without an e-mail nobody is said to be told', async () => {
+  answer({ 'club/palcos/leer': { ...STORY, Palco: { ...BOX, Correo: '' } } });
+  openOffice('/palcos/4');
+  await press('Quitar: Partido ante Cordón, 01/12/2026 20:30');
+  const dialog = await dialogOf('Quitar de Partido ante Cordón');
+  expect(dialog.getByText(/parking .* se anula: el palco no tiene correo, avisale vos/)).toBeDefined();
+});
+
 test.each([
   [
     'Renovar link: Partido ante Cordón, 01/12/2026 20:30',

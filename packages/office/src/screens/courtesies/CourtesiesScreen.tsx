@@ -18,7 +18,7 @@ import { type LinkAct, LinkDialog } from '../links/link-dialogs.tsx';
 import { returnText } from '../links/places-rules.ts';
 import { useLinkActs } from '../links/use-link-acts.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
-import { FILTER, linkLook, redeemedText } from './courtesy-rules.ts';
+import { FILTER, linkLook, redeemedText, withChosen } from './courtesy-rules.ts';
 import { NewCourtesyDrawer } from './NewCourtesyDrawer.tsx';
 import { reloadCourtesies, useChoosableIssuers, useCourtesies } from './use-courtesies.ts';
 
@@ -67,24 +67,32 @@ function Filters() {
   const address = useListAddress();
   const { data: shows = [] } = useComingShows();
   const { data: issuers = [] } = useChoosableIssuers();
+  const { data: found } = useCourtesies();
+  const [courtesy] = found?.rows ?? [];
   const choice = (
     filter: string,
     label: string,
-    all: string,
     rows: readonly { readonly id: number; readonly name: string }[],
+    other: string,
   ) => (
     <NativeSelect
       className={styles.filter ?? ''}
       label={label}
-      data={[{ value: '', label: all }, ...rows.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      data={[
+        { value: '', label: 'Todos' },
+        ...withChosen(rows, { id: Number(address.get(filter)) || 0, name: other }).map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        })),
+      ]}
       value={address.get(filter)}
       onChange={(event) => address.set({ [filter]: event.currentTarget.value })}
     />
   );
   return (
     <div className={styles.filters}>
-      {choice(FILTER.show, 'Espectáculo', 'Todos', shows)}
-      {choice(FILTER.issuer, 'Emisor', 'Todos', issuers)}
+      {choice(FILTER.show, 'Espectáculo', shows, courtesy?.showName ?? 'Otro espectáculo')}
+      {choice(FILTER.issuer, 'Emisor', issuers, courtesy?.issuer || 'Otro emisor')}
     </div>
   );
 }

@@ -64,6 +64,40 @@ test('courtesies are listed by show and issuer, with what was redeemed', async (
   );
 });
 
+test('the filter shows an archived issuer and a show that is over, and lets go of them', async () => {
+  answer({ 'club/cortesias/listar': { Cortesias: [{ ...COURTESY, Emisor: 'Peña' }], ...PAGE } });
+  const router = openOffice('/cortesias?espectaculo=9&emisor=5');
+  await screen.findByRole('option', { name: 'Peña' });
+  const chosen = (name: string) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+  expect([chosen('Espectáculo'), chosen('Emisor')]).toEqual([COURTESY.Espectaculo, 'Peña']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Emisor' }), 'Todos');
+  await waitFor(() => expect(router.state.location.search).toBe('?espectaculo=9'));
+});
+
+test('seats of another courtesy cannot be chosen for a new one', async () => {
+  const seat = (AsientoId: number, Otorgado: boolean) => ({
+    ...{ AsientoId, AsientoNombre: String(AsientoId), Estado: 'cortesia', Otorgado, Hasta: '' },
+    BloqueoId: null,
+  });
+  const Filas = [{ FilaId: 1, FilaNombre: '1', Asientos: [seat(1, true), seat(2, false)] }];
+  const Apartados = [{ Para: 'cortesia', Cantidad: 2, Libres: 1 }];
+  const Sector = { ...SECTOR, Cantidades: [{ Estado: 'cortesia', Cantidad: 2 }], Apartados };
+  answer({
+    'club/lugares/sectores': { Sectores: [Sector] },
+    'club/lugares/leer': { Sector, Filas, Bloqueos: [], Mapa: '' },
+  });
+  openOffice('/cortesias');
+  await userEvent.click(await screen.findByRole('button', { name: 'Nueva cortesía' }));
+  const dialog = await dialogOf('Nueva cortesía');
+  await dialog.findByRole('option', { name: 'Norte, Platea A (0 libres, 1 apartados)' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Elegir los asientos…' }));
+  const chooser = await dialogOf('Norte · Platea A');
+  for (const seatName of [/^Fila 1, asiento 1,/, /^Fila 1, asiento 2,/])
+    await userEvent.click(await chooser.findByRole('button', { name: seatName }));
+  expect(chooser.getByText('1 asiento')).toBeDefined();
+});
+
 test('a courtesy is given, and its link is shown once, to be copied and printed', async () => {
   answer({ 'club/cortesias/crear': { CortesiaId: 8, ...LINK } });
   const print = vi.fn();

@@ -10,6 +10,7 @@ import {
   quotaText,
   REQUESTER_PROBLEMS,
   redeemedText,
+  withChosen,
 } from './courtesy-rules.ts';
 
 test('what a courtesy and an issuer say of themselves', () => {
@@ -18,6 +19,13 @@ test('what a courtesy and an issuer say of themselves', () => {
   expect([quotaText(null), quotaText(0)]).toEqual(['Sin tope', '0']);
   expect(givenText({ given: 12, seasonQuota: 600 })).toBe('12 de 600');
   expect(givenText({ given: 12, seasonQuota: null })).toBe('12');
+});
+
+test('a filter offers what it is set to', () => {
+  const options = [{ id: 1, name: 'Secretaría' }];
+  expect(withChosen(options, { id: 0, name: 'Otro' })).toBe(options);
+  expect(withChosen(options, { id: 1, name: 'Otro' })).toBe(options);
+  expect(withChosen(options, { id: 2, name: 'Peña' })).toEqual([...options, { id: 2, name: 'Peña' }]);
 });
 
 test('a gift is above the quota like a smaller one of the same issuer and show that was refused', () => {

@@ -8,6 +8,15 @@ import type { StateLook } from '../../lists/StateTag.tsx';
 /** The filters' names in the URL. */
 export const FILTER = { show: 'espectaculo', issuer: 'emisor', archived: 'archivados' } as const;
 
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The options of a filter, with the chosen one (id 0: none) also where the list has it not: an archived issuer, a show that is over. */
+export const withChosen = (options: readonly Named[], chosen: Named): readonly Named[] =>
+  chosen.id === 0 || options.some(({ id }) => id === chosen.id) ? options : [...options, chosen];
+
 export const linkLook = (hasLink: boolean): StateLook =>
   hasLink ? { name: 'Con link', tone: 'good' } : { name: 'Sin link', tone: 'over' };
 

@@ -13,18 +13,18 @@ const SECTOR: PlaceSector = {
     capacity: 30,
     neverOnSale: 0,
   },
-  ...{ counts: { free: 12, courtesy: 4 }, kept: {} },
+  ...{ counts: { free: 12, courtesy: 6 }, kept: { courtesy: 7 }, keptFree: { courtesy: 4 } },
 };
 const seat = (rowId: number, seatId: number): Seat => ({
   ...{ id: `F${rowId}A${seatId}`, rowId, rowName: `${rowId}`, seatId, seatName: `${seatId}` },
-  ...{ state: 'free', heldUntil: '', blockId: null },
+  ...{ state: 'free', isGranted: false, heldUntil: '', blockId: null },
 });
 
 test('a sector has a key, and says what can be had of it', () => {
   expect(keyOfSector(SECTOR)).toBe('1-A');
   expect(freeText(SECTOR, 'courtesy')).toBe('12 libres, 4 apartados');
   expect(freeText(SECTOR, 'payment-link')).toBe('12 libres');
-  expect(freeText({ ...SECTOR, counts: {} }, 'courtesy')).toBe('0 libres');
+  expect(freeText({ ...SECTOR, counts: {}, keptFree: {} }, 'courtesy')).toBe('0 libres');
 });
 
 test('seats that were chosen come before a quantity', () => {

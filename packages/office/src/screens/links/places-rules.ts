@@ -13,10 +13,10 @@ export interface PlacesValue {
 
 export const NO_PLACES: PlacesValue = { showId: 0, sector: '', quantity: 1, seats: [] };
 
-/** The available places of a sector: those on sale, and those set aside for the purpose and not used. */
-export const freeText = ({ counts }: PlaceSector, kept: 'courtesy' | 'payment-link'): string => {
+/** The available places of a sector: those on sale, and those set aside for the purpose and given to nobody yet. */
+export const freeText = ({ counts, keptFree }: PlaceSector, kept: 'courtesy' | 'payment-link'): string => {
   const free = counts.free ?? 0;
-  const own = kept === 'courtesy' ? (counts.courtesy ?? 0) : 0;
+  const own = kept === 'courtesy' ? (keptFree.courtesy ?? 0) : 0;
   return `${free} libres${own > 0 ? `, ${own} apartados` : ''}`;
 };
 

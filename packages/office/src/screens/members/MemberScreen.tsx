@@ -45,7 +45,7 @@ export function Component() {
           {permissions.includes('tickets:V') && (
             <Button
               component={Link}
-              to={paths.search(member.number)}
+              to={paths.searchDocument(member.document)}
               variant="default"
               leftSection={<IconTicket size={18} aria-hidden="true" />}
             >

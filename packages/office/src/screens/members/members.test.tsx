@@ -66,6 +66,12 @@ test('a new PIN is sent with a reason, to the address of the register', async ()
   );
 });
 
+test('a member’s tickets are looked for by the document: the number is also that of other things', async () => {
+  openOffice('/socios/4');
+  const link = await screen.findByRole('link', { name: 'Ver sus entradas' });
+  expect(link.getAttribute('href')).toBe('/club/entradas?buscar=4.123.456-3');
+});
+
 test('a file is taken in, and what is wrong with it is said', async () => {
   answer({ 'club/importaciones/subir': { ErrorCod: 10, ErrorDsc: 'Falta la columna documento.' } });
   openOffice('/importaciones');

@@ -61,7 +61,7 @@ export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayC
         <ActDialog
           title={`Anular el parking de ${annulled.plate}`}
           name="Anular"
-          doneText="Anulado. El referente recibe un correo."
+          doneText={`Anulado. ${annulled.hasEmail ? 'El referente recibe un correo.' : 'El palco no tiene correo: avisale vos.'}`}
           asksReason
           send={(operation, reason) => annulParking(operation, annulled.id, reason)}
           onDone={() => {
@@ -71,8 +71,10 @@ export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayC
           onClose={() => setAnnulled(null)}
         >
           <p>
-            Su código deja de servir y el palco {annulled.box} puede usar esa plaza para otro vehículo. El
-            referente lee el motivo en un correo.
+            Su código deja de servir y el palco {annulled.box} puede usar esa plaza para otro vehículo.{' '}
+            {annulled.hasEmail
+              ? 'El referente lee el motivo en un correo.'
+              : 'El palco no tiene correo: avisale vos.'}
           </p>
         </ActDialog>
       )}

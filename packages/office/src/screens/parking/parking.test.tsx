@@ -15,7 +15,7 @@ const SETUP = {
 };
 const TICKET = {
   ...{ ParkingTicketId: 6, Palco: 'P01', Parking: 'Puerta 5', Matricula: 'SBA1234', Persona: 'Ana Lima' },
-  ...{ Telefono: '099123456', Espectaculo: '', Dia: '2026-12-02' },
+  ...{ Telefono: '099123456', Espectaculo: '', Dia: '2026-12-02', TieneCorreo: true },
 };
 
 beforeEach(() =>
@@ -104,11 +104,25 @@ test('tickets are listed by show or by date, and annulled with a reason', async 
   await waitFor(() => expect(bodiesOf('club/parking/listar').at(-1)).toEqual({ EspectaculoId: 3 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Anular SBA1234' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Anular el parking de SBA1234' }));
+  expect(dialog.getByText(/El referente lee el motivo en un correo/)).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Obra');
   await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
   await waitFor(() =>
     expect(bodiesOf('club/parking/anular')).toMatchObject([{ ParkingTicketId: 6, Motivo: 'Obra' }]),
   );
+});
+
+test('of a box without an e-mail nobody is said to be told', async () => {
+  answer({
+    'club/parking/listar': { Tickets: [{ ...TICKET, TieneCorreo: false }], Total: 1, Siguiente: '' },
+  });
+  openOffice('/parking');
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular SBA1234' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anular el parking de SBA1234' }));
+  expect(dialog.getByText(/El palco no tiene correo: avisale vos\./)).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Obra');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
+  expect(await screen.findByText('Anulado. El palco no tiene correo: avisale vos.')).toBeDefined();
 });
 
 test('without a car park it says where they are made', async () => {

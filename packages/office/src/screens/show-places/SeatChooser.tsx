@@ -14,7 +14,7 @@ interface SeatChooserProps {
   };
   /** Maximum of chosen seats. */
   readonly most: number;
-  /** Further states, besides free, that can be chosen. */
+  /** A further state, besides free, whose places can be chosen while they are given to nobody. */
   readonly alsoFree?: Seat['state'];
   readonly submitLabel: string;
   readonly isBusy?: boolean;
@@ -32,7 +32,7 @@ export function SeatChooser(props: SeatChooserProps) {
   const chosen = useMemo(() => new Set(wanted.map(({ id }) => id)), [wanted]);
   const press = (seat: Seat): void => {
     if (chosen.has(seat.id)) setWanted(wanted.filter(({ id }) => id !== seat.id));
-    else if ((seat.state === 'free' || seat.state === alsoFree) && wanted.length < most)
+    else if ((seat.state === 'free' || (seat.state === alsoFree && !seat.isGranted)) && wanted.length < most)
       setWanted([...wanted, seat]);
   };
   return (

@@ -4,6 +4,7 @@ import { queries } from '../../api/query.ts';
 import { correctTicket, type PersonForm } from '../../api/ticket-acts.ts';
 import type { Ticket } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { renewedText } from './ticket-rules.ts';
 
 /** Corrects the person of a ticket. */
 export function CorrectDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
@@ -31,7 +32,7 @@ export function CorrectDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
     <ActDialog
       title="Corregir la persona"
       name="Corregir"
-      doneText="Corregida. La entrada nueva sale por correo cuando está el archivo."
+      doneText={`Corregida. ${renewedText(ticket)}`}
       asksReason
       send={(operation, reason) => correctTicket({ ticket, operation, reason }, person)}
       onDone={reread}

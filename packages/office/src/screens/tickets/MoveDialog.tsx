@@ -10,6 +10,7 @@ import { HowPaid, NO_PAYMENT } from '../window/PaymentFields.tsx';
 import { useOwnTill } from '../window/use-own-till.ts';
 import { HANDED, type Payment, pesos } from '../window/window-rules.ts';
 import { type DifferenceKind, differenceChoices, readPayment } from './move-rules.ts';
+import { renewedText } from './ticket-rules.ts';
 
 interface MoveDialogProps {
   readonly ticket: Ticket;
@@ -45,7 +46,7 @@ export function MoveDialog({ ticket, to, place, onMoved, onClose }: MoveDialogPr
     <ActDialog
       title={`Mover la entrada de ${ticket.person}`}
       name="Mover"
-      doneText="Quedó en el lugar nuevo. La entrada nueva sale por correo cuando está el archivo."
+      doneText={`Quedó en el lugar nuevo. ${renewedText(ticket)}`}
       asksReason
       send={send}
       onDone={(done) => {

@@ -4,7 +4,7 @@ import { differenceChoices, isFreeFor, placeWords, readPayment } from './move-ru
 
 const seat = (other: Partial<Seat> = {}): Seat => ({
   ...{ id: 'F3A4', rowId: 3, rowName: 'C', seatId: 4, seatName: '12' },
-  ...{ state: 'free', heldUntil: '', blockId: null },
+  ...{ state: 'free', isGranted: false, heldUntil: '', blockId: null },
   ...other,
 });
 

@@ -55,6 +55,22 @@ const WINDOW = {
   Aprobadas: [],
 };
 
+test('a ticket without an e-mail has to be printed, and no mail is promised', async () => {
+  answer({
+    'club/entradas/leer': { ...STORY, Entrada: { ...DETAIL, Correo: '' } },
+    'club/lugares/sectores': { Sectores: [SECTOR] },
+    'club/entradas/cambiarLugar': { Version: 4, Lugar: 'Sur, Popular', Vuelto: 0, Entregar: 0 },
+  });
+  openOffice('/entradas/71/lugar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover acá…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mover la entrada de Ana Lima' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Lo pidió');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mover' }));
+  expect(
+    await screen.findByText('Quedó en el lugar nuevo. No tiene correo: imprimí la entrada nueva.'),
+  ).toBeDefined();
+});
+
 test('what goes back of a cheaper place is handed out as it was paid', async () => {
   const cheaper = { ErrorCod: 16, ErrorDsc: 'El lugar nuevo cuesta $ 900 menos.' };
   const moved = { Version: 4, Lugar: 'Sur, Popular', Vuelto: 0, Entregar: 900, EntregarPos: 500 };

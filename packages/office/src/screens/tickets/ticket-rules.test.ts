@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayAnnul, paidFor, searchOf, ticketLook } from './ticket-rules.ts';
+import { mayAnnul, paidFor, renewedText, searchOf, ticketLook } from './ticket-rules.ts';
 
 test.each([
   ['  lima ', 'lima'],
@@ -13,6 +13,11 @@ test.each([
 test('a ticket is live or revoked', () => {
   const names = [false, true].map((isRevoked) => ticketLook({ isRevoked }).name);
   expect(names).toEqual(['Vigente', 'Anulada']);
+});
+
+test('a changed ticket is mailed, or has to be printed', () => {
+  expect(renewedText({ email: 'ana@example.uy' })).toMatch(/sale por correo/);
+  expect(renewedText({ email: '' })).toMatch(/imprimí la entrada nueva/);
 });
 
 test('a ticket is annulled with the permission for all, or for its channel', () => {

@@ -1,11 +1,17 @@
 import type { TicketChannel } from '@club/contract/club/words';
 import type { TicketChoice } from '../../api/moves.ts';
-import type { ChargeState, ListedTicket, PurchaseState } from '../../api/tickets.ts';
+import type { ChargeState, ListedTicket, PurchaseState, Ticket } from '../../api/tickets.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 import { amountText } from '../shows/plan-rows.ts';
 
 export const ticketLook = ({ isRevoked }: Pick<ListedTicket, 'isRevoked'>): StateLook =>
   isRevoked ? { name: 'Anulada', tone: 'over' } : { name: 'Vigente', tone: 'good' };
+
+/** How the person of a changed ticket gets the new one. */
+export const renewedText = ({ email }: Pick<Ticket, 'email'>): string =>
+  email === ''
+    ? 'No tiene correo: imprimí la entrada nueva.'
+    : 'La entrada nueva sale por correo cuando está el archivo.';
 
 /** The channels whose tickets are annulled with a permission, where `annulments:E` is for all (spec 4 §6). */
 const OWN_CHANNELS: readonly { permission: string; channels: readonly TicketChannel[] }[] = [

@@ -31,8 +31,8 @@ interface Found {
   readonly Entradas: object[];
   readonly PagosSinCompra: object[];
 }
-const search = async (Texto: string, by = boxOffice) => {
-  const { answer } = await by.call('club/entradas/buscar', { Texto });
+const search = async (Texto: string, by = boxOffice, other = {}) => {
+  const { answer } = await by.call('club/entradas/buscar', { Texto, ...other });
   expect(answer.ErrorCod).toBe(0);
   const { Compras, Entradas, PagosSinCompra } = answer;
   return { Compras, Entradas, PagosSinCompra } as Found;
@@ -112,6 +112,10 @@ test('a payment whose purchase was never stored is found by its number, with its
   await context.drainJobs();
   expect(await found()).toMatchObject([{ NroPago: number, Devuelto: true }]);
   expect((await search('999888777')).PagosSinCompra).toEqual([]);
+  const ofShow = async (EspectaculoId: number) =>
+    (await search(number, boxOffice, { EspectaculoId })).PagosSinCompra;
+  expect(await ofShow(ordered.world.show.showId)).toHaveLength(1);
+  expect(await ofShow((await buildMatch(context)).showId)).toEqual([]);
 });
 
 test('of many purchases those with tickets come first, and the answer says that there are more', async () => {

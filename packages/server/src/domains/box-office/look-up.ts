@@ -57,8 +57,8 @@ export async function lookUp(
   const [tickets, purchases, payments, parking] = await Promise.all([
     findTickets(db, kept.slice(from, from + count)),
     isFirst && channels === null ? findPurchases(db, wanted, showId) : [],
-    isFirst && channels === null ? findStrayPayments(db, wanted) : [],
-    isFirst && (channels === null || channels.includes('box')) ? findParking(db, wanted.plate) : [],
+    isFirst && channels === null ? findStrayPayments(db, wanted, showId) : [],
+    isFirst && (channels === null || channels.includes('box')) ? findParking(db, wanted.plate, showId) : [],
   ]);
   if (wanted.documents.length > 0) await noteSearch(context, actor, tickets, wanted.documents);
   return {

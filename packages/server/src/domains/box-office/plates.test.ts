@@ -1,3 +1,4 @@
+import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildParking, parkingBody, parkingCard, uniquePlate } from '@club/testing/builders/parking.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
@@ -6,12 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let context: TestContext;
 let app: FastifyInstance;
+let showId: number;
 const plate = uniquePlate();
 const others = ['ABC1234567', 'HINCHA'];
 beforeAll(async () => {
   context = await testContext();
   app = await buildTestApp(context);
   const box = await buildParking(context, { box: { parkingSpaces: 3 } });
+  showId = box.showId;
   const cards = [plate, ...others].map((each, at) => parkingCard(at + 1, { ParkingTicketMatricula: each }));
   await makeCall(app, 'WSPalquistaTicketParking', parkingBody(box, cards));
 });
@@ -39,3 +42,11 @@ test.each(others)(
     expect(answer.Estacionamientos).toMatchObject([{ Matricula: Texto }]);
   },
 );
+
+test('of a chosen show only its own parking is found', async () => {
+  const browser = await staffBrowser(context, app, ['boleteria']);
+  const found = async (EspectaculoId: number) =>
+    (await browser.call('club/entradas/buscar', { Texto: plate, EspectaculoId })).answer.Estacionamientos;
+  expect(await found(showId)).toHaveLength(1);
+  expect(await found((await buildShow(context, {})).showId)).toEqual([]);
+});

@@ -141,10 +141,11 @@ export interface StrayPayment {
 /** With the name of its payment method. */
 export type NamedPayment = StrayPayment & { readonly providerName: string };
 
-/** By the provider's number. */
+/** By the provider's number. `showId` 0: of all shows. */
 export async function findStrayPayments(
   db: Executor,
   { reference }: Wanted,
+  showId: number,
 ): Promise<readonly StrayPayment[]> {
   if (reference === '') return [];
   const { rows } = await sql<StrayPayment>`
@@ -157,6 +158,7 @@ export async function findStrayPayments(
     join show on show.id = hold.show_id
     join currency on currency.id = payment.charge_currency_id
     where not exists (select from purchase where purchase.hold_id = hold.id)
+      and ${showId > 0 ? sql`show.id = ${showId}` : sql`true`}
     order by payment.approved_at desc`.execute(db);
   return rows;
 }

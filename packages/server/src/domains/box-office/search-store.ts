@@ -101,8 +101,12 @@ export interface FoundParking {
   readonly isLive: boolean;
 }
 
-/** Parking tickets of a plate, the newest first: one more than `MOST_BESIDE` if there are more. */
-export async function findParking(db: Executor, plate: string): Promise<readonly FoundParking[]> {
+/** Parking tickets of a plate, the newest first: one more than `MOST_BESIDE` if there are more. `showId` 0: of all shows and days. */
+export async function findParking(
+  db: Executor,
+  plate: string,
+  showId: number,
+): Promise<readonly FoundParking[]> {
   if (plate === '') return [];
   const { rows } = await sql<FoundParking>`
     select
@@ -113,6 +117,7 @@ export async function findParking(db: Executor, plate: string): Promise<readonly
     join car_park on car_park.id = parking.car_park_id
     left join show on show.id = parking.show_id
     where parking.plate = ${plate}
+      and ${showId > 0 ? sql`parking.show_id = ${showId}` : sql`true`}
     order by parking.issued_at desc
     limit ${MOST_BESIDE + 1}`.execute(db);
   return rows;

@@ -73,8 +73,15 @@ describe('a box', () => {
       SectoresLibres: { SectorId: number; Nombre: string }[];
     };
     const free = SectoresLibres.find(({ Nombre }) => Nombre.endsWith('Tribuna 7, Sector LIB'));
-    const made = await write('palcos/guardar', { PalcoId: 0, SectorId: free?.SectorId, ...form() });
-    expect(made).toMatchObject({ ErrorCod: 0, Palco: { Descripcion: 'Familia Sosa', Version: 1 } });
+    const made = await write('palcos/guardar', {
+      PalcoId: 0,
+      SectorId: free?.SectorId,
+      ...form({ Habilitado: false }),
+    });
+    expect(made).toMatchObject({
+      ErrorCod: 0,
+      Palco: { Descripcion: 'Familia Sosa', Version: 1, Habilitado: false },
+    });
     const { PalcoId, Codigo } = made.Palco as { PalcoId: number; Codigo: string };
     const listed = await call('palcos/listar', {});
     expect(listed.Palcos).toContainEqual(made.Palco);
@@ -85,7 +92,7 @@ describe('a box', () => {
     expect(await write('palcos/guardar', { PalcoId: 0, SectorId: 999_999, ...form() })).toMatchObject({
       ErrorCod: 404,
     });
-    const edit = { PalcoId, Version: 1, ...form({ Codigo, Menores: 3, Habilitado: false }) };
+    const edit = { PalcoId, Version: 1, ...form({ Codigo, Menores: 3 }) };
     expect(await write('palcos/guardar', edit)).toMatchObject({ Palco: { Menores: 3, Version: 2 } });
     expect(await write('palcos/guardar', edit)).toMatchObject({
       ErrorCod: 409,
@@ -96,8 +103,8 @@ describe('a box', () => {
       ErrorCod: 10,
     });
     expect((await acts(PalcoId)).at(-1)).toMatchObject({
-      before: { Menores: 1, Habilitado: true },
-      after: { Menores: 3, Habilitado: false },
+      before: { Menores: 1, Habilitado: false },
+      after: { Menores: 3, Habilitado: true },
     });
   });
 

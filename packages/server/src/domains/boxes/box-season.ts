@@ -51,7 +51,7 @@ export function saveBoxSeason(
 
 /**
  * The job: lets the enabled boxes of a season take part in a show, each in a separate transaction, and mails their
- * referents the links. A box that takes part already, or was withdrawn by hand, is skipped; one whose sector or
+ * referents the links; a box whose referent has no e-mail gets none, since nobody would ever see it. A box that takes part already, or was withdrawn by hand, is skipped; one whose sector or
  * places the show lacks remains in the list.
  */
 export async function admitSeasonBoxes(context: Context, showId: number): Promise<void> {
@@ -62,7 +62,8 @@ export async function admitSeasonBoxes(context: Context, showId: number): Promis
       const admitted = await admitBox(joined, ACTOR, { boxId, showId });
       if (!admitted.ok) return admitted;
       const box = await findBoxById(tx, boxId);
-      const link = await createBoxLink(joined, ACTOR, { boxId, showId }, box?.referentEmail !== '');
+      if (!box?.referentEmail) return ok();
+      const link = await createBoxLink(joined, ACTOR, { boxId, showId }, true);
       return link.ok ? ok() : link;
     });
 }

@@ -34,10 +34,7 @@ export interface BoxName {
   readonly sectorCode: string;
 }
 
-export type NewBox = Omit<
-  Box,
-  'id' | 'version' | 'venueId' | 'standName' | 'sectorDescription' | 'isEnabled'
->;
+export type NewBox = Omit<Box, 'id' | 'version' | 'venueId' | 'standName' | 'sectorDescription'>;
 
 /** Throws a unique violation if the sector, its name or the code already has a box. */
 export async function insertBox(executor: Executor, box: NewBox): Promise<number> {
@@ -54,6 +51,7 @@ export async function insertBox(executor: Executor, box: NewBox): Promise<number
       parking_spaces: box.parkingSpaces,
       referent_name: box.referentName,
       referent_email: box.referentEmail,
+      is_enabled: box.isEnabled,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -30,6 +30,8 @@ export interface BoxPlan {
   readonly parkingSpaces?: number;
   readonly referentName?: string;
   readonly referentEmail?: string;
+  /** Whether it may take part in shows; by default it may. */
+  readonly isEnabled?: boolean;
 }
 
 /**
@@ -50,6 +52,7 @@ export function createBox(
         ...{ code: plan.code, description: plan.description, floor: plan.floor ?? '' },
         ...{ minorsCapacity: plan.minorsCapacity ?? 0, parkingSpaces: plan.parkingSpaces ?? 0 },
         ...{ referentName: plan.referentName ?? '', referentEmail: plan.referentEmail ?? '' },
+        isEnabled: plan.isEnabled ?? true,
       });
       const box = await findBoxById(tx, boxId);
       if (!box) throw new Error(`box ${boxId} is gone`);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import { knownStart } from '../../shared/known-start.ts';
+import { knownStart, yearOfShow } from '../../shared/known-start.ts';
 
-/** The types of shows that all enabled boxes take part in, of those that begin in a year (Montevideo). */
+/** The types of shows that all enabled boxes take part in, of those that count in a year. */
 export interface BoxSeason {
   readonly year: number;
   /** 0: none was saved. */
@@ -59,9 +59,6 @@ export interface SeasonShow {
   readonly waiting: number;
 }
 
-const ofYear = (year: number) =>
-  sql`extract(year from show.starts_at at time zone 'America/Montevideo') = ${year}`;
-
 export async function showsOfSeason(
   executor: Executor,
   { year, typeIds }: Pick<BoxSeason, 'year' | 'typeIds'>,
@@ -76,7 +73,7 @@ export async function showsOfSeason(
     left join (box join sector on sector.id = box.sector_id)
       on box.is_enabled and sector.venue_id = show.venue_id
     left join show_box on show_box.show_id = show.id and show_box.box_id = box.id
-    where show.published_at is not null and show.cancelled_at is null and show.starts_at > ${now} and ${ofYear(year)}
+    where show.published_at is not null and show.cancelled_at is null and show.starts_at > ${now} and ${yearOfShow} = ${year}
       and show.type_id = any(${typeIds}::integer[])
     group by show.id
     order by show.starts_at, show.id`.execute(executor);
@@ -93,7 +90,7 @@ export async function boxesToAdmit(
     select box.id
     from show
     join box_season_type on box_season_type.type_id = show.type_id
-      and ${sql`extract(year from show.starts_at at time zone 'America/Montevideo')`} = box_season_type.year
+      and ${yearOfShow} = box_season_type.year
     join sector on sector.venue_id = show.venue_id
     join box on box.sector_id = sector.id and box.is_enabled
     where show.id = ${showId} and show.published_at is not null and show.cancelled_at is null and show.starts_at > ${now}

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { findTicketsOfChannel, revokeTickets } from '../tickets/public.ts';
+import { findTicketsOfChannel, lockTickets, revokeTickets, type TicketRow } from '../tickets/public.ts';
 import { findBoxById } from './box-store.ts';
 import { subjectOf } from './create-box-link.ts';
 import { showBoxes } from './show-boxes.ts';
@@ -40,7 +40,7 @@ const ticketWords = (count: number) =>
 
 /**
  * Withdraws a box from a show (spec 4 §2.10): its link is revoked, its places go back to the show. With live tickets
- * only if they are annulled too: `has-tickets` says how many. Its parking for the show is annulled, and the referent
+ * only if they are annulled too: `has-tickets` says how many, `already-inside` which one entered, where and when. Its parking for the show is annulled, and the referent
  * told. A concurrent redemption either comes first, or is refused.
  */
 export function withdrawBox(
@@ -54,15 +54,14 @@ export function withdrawBox(
     const key = { showId, subjectId: boxId };
     const showBox = await showBoxes.find(tx, key);
     if (!showBox || !(await showBoxes.lock(tx, showBox.id))) return refuse('box-not-of-show');
-    const tickets = await findTicketsOfChannel(tx, { channel: 'box', channelRef: showBox.id });
+    const tickets = await lockLiveTickets(tx, showBox.id);
     if (tickets.length > 0 && !annulsTickets) return refuse('has-tickets', ticketWords(tickets.length));
     if (tickets.length > 0) {
-      const revoked = await revokeTickets(
-        tx,
-        context,
-        tickets.map(({ ticketId }) => ticketId),
-      );
-      if (!revoked.ok) return refuse('already-inside');
+      const revoked = await revokeTickets(tx, context, idsOf(tickets));
+      if (!revoked.ok) {
+        if (revoked.problem === 'has-entered') return refuse('already-inside', revoked.detail);
+        throw new Error(`a locked ticket of box ${boxId} is not live`);
+      }
     }
     const parking = await annulParking(context, tx, { showId, boxId });
     if (!(await showBoxes.withdraw(tx, key, now))) return refuse('box-not-of-show');
@@ -77,4 +76,13 @@ export function withdrawBox(
     const { ticketsAnnulled } = await readLimits(tx);
     return ok({ annulled: tickets.length, needsApproval: tickets.length > ticketsAnnulled });
   });
+}
+
+const idsOf = (tickets: readonly TicketRow[]) => tickets.map(({ ticketId }) => ticketId);
+
+/** Read again under the lock: one may have been annulled while it was waited for. The lock of the box at its show lets none be added. */
+async function lockLiveTickets(tx: Tx, showBoxId: number): Promise<readonly TicketRow[]> {
+  const ofBox = { channel: 'box' as const, channelRef: showBoxId };
+  await lockTickets(tx, idsOf(await findTicketsOfChannel(tx, ofBox)));
+  return findTicketsOfChannel(tx, ofBox);
 }

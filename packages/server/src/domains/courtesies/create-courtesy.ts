@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { montevideoDate } from '../../shared/montevideo.ts';
+import { yearOf } from '../../shared/known-start.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, isShowOver, keepShow, type ShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
@@ -79,9 +79,6 @@ interface QuotaAtShow {
   readonly exceeded: FullQuota | null;
 }
 
-/** The season of a show (see issuer-store). */
-const seasonOf = ({ startsAt }: ShowOnSale) => Number(montevideoDate(startsAt).slice(0, 4));
-
 /** The result of checking an issuer's quota; null if there is no such issuer. */
 async function quotaOf(
   tx: Tx,
@@ -91,7 +88,7 @@ async function quotaOf(
   if (issuerId === undefined) return { issuer: null, exceeded: null };
   const issuer = await lockIssuer(tx, issuerId);
   if (!issuer || issuer.isArchived) return null;
-  const given = await givenBy(tx, issuerId, { showId: show.id, season: seasonOf(show) });
+  const given = await givenBy(tx, issuerId, { showId: show.id, season: yearOf(show) });
   return { issuer, exceeded: exceededQuota(issuer, given, requested) };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { yearOfShow } from '../../shared/known-start.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 /** A person who gives away courtesies for the club. */
@@ -31,10 +32,9 @@ const COLUMNS = sql`
   courtesy_issuer.show_quota as "showQuota", courtesy_issuer.season_quota as "seasonQuota",
   courtesy_issuer.archived_at is not null as "isArchived"`;
 
-/** A season is the year in which shows begin, in Montevideo; shows that were cancelled or withdrawn do not count. */
+/** A season is the year that shows count in; those that were cancelled or withdrawn do not count. */
 const isOfSeason = (season: number) => sql`(
-  extract(year from show.starts_at at time zone 'America/Montevideo') = ${season}
-  and show.published_at is not null and show.cancelled_at is null
+  ${yearOfShow} = ${season} and show.published_at is not null and show.cancelled_at is null
 )`;
 
 const NAME = sql`lower(courtesy_issuer.name)`;

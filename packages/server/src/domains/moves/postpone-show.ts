@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { OPEN_DATE_MS } from '../../shared/known-start.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { changeShow, lockShow, otherShowThere, type ShowToChange } from '../catalogue/public.ts';
@@ -18,9 +19,6 @@ import { postponedFields } from './move-wire.ts';
 import { numbersOf } from './show-numbers.ts';
 
 type PostponeProblem = 'not-published' | 'same-day' | 'date-past' | 'other-show-there' | 'parking-reserved';
-
-/** An open date is stored as a day so far in the future that nothing treats it as coming. */
-const FAR_MS = 365 * 24 * 60 * 60_000;
 
 /**
  * Moves a show to another day, or to an open date (spec 4 §4.3): its sale is suspended until staff resume it, live
@@ -72,7 +70,8 @@ interface Times {
 
 /** Its duration, and the time from the end of its sale to its start, stay the same. */
 function newTimes(show: ShowToChange, startsAt: Date | null): Times {
-  const starts = startsAt ?? (show.dateIsOpen ? show.startsAt : new Date(show.startsAt.getTime() + FAR_MS));
+  const starts =
+    startsAt ?? (show.dateIsOpen ? show.startsAt : new Date(show.startsAt.getTime() + OPEN_DATE_MS));
   const offset = starts.getTime() - show.startsAt.getTime();
   const moved = (at: Date) => new Date(at.getTime() + offset);
   return { starts_at: starts, ends_at: moved(show.endsAt), sale_closes_at: moved(show.saleClosesAt) };

@@ -24,5 +24,9 @@ test('parking is told by show, venue and ticket', () => {
     ...{ id: 5, boxCode: 'P01', carPark: 'Sur', plate: 'SBA1234', person: 'Ana Lima', phone: '099123456' },
     ...{ showName: null, day: '2026-12-02', referentName: '', referentEmail: '', boxName: 'P01' },
   };
-  expect(listedParkingToWire(ticket)).toMatchObject({ Palco: 'P01', Espectaculo: '', Dia: '2026-12-02' });
+  expect(listedParkingToWire(ticket)).toMatchObject({
+    ...{ Palco: 'P01', Espectaculo: '', Dia: '2026-12-02', TieneCorreo: false },
+  });
+  const withEmail = { ...ticket, referentEmail: 'rita@correo.example' };
+  expect(listedParkingToWire(withEmail)).toMatchObject({ TieneCorreo: true });
 });

@@ -47,6 +47,7 @@ export const listedParkingToWire = (
   Telefono: ticket.phone,
   Espectaculo: ticket.showName ?? '',
   Dia: ticket.day ?? '',
+  TieneCorreo: ticket.referentEmail !== '',
 });
 
 /** A venue's reservation terms, in the audit. */

@@ -60,3 +60,14 @@ test('so has one whose seats are put on sale, or set aside for boxes', async () 
   expect(await keep(courtesy, { Para: 'cortesia', ...seat(2, 3) })).toMatchObject({ Hechos: 1 });
   expect(await countsOf(courtesy)).toEqual([2, 2]);
 });
+
+test('those that are set aside and nobody’s are told apart from those of a courtesy', async () => {
+  const courtesy = await buildCourtesy(context, { places: [{ rowId: 1, seatId: 1 }] });
+  await keep(courtesy, { Para: 'cortesia', Filas: [{ FilaId: 1, Asientos: [2, 3] }] });
+  const { showId, standId, sectorCode } = courtesy;
+  const sector = { EspectaculoId: showId, TribunaId: standId, SectorCod: sectorCode };
+  const { answer } = await carla.call('club/lugares/leer', { ...sector, ConMapa: false });
+  expect(answer).toMatchObject({ Sector: { Apartados: [{ Para: 'cortesia', Cantidad: 3, Libres: 2 }] } });
+  const [row] = answer.Filas as { Asientos: { Otorgado: boolean }[] }[];
+  expect(row?.Asientos.slice(0, 4).map(({ Otorgado }) => Otorgado)).toEqual([true, false, false, false]);
+});

@@ -25,8 +25,11 @@ describe('what staff read', () => {
   test('is a blocked seat as held while somebody may still buy it', () => {
     const heldUntil = new Date('2026-11-22T23:00:00Z');
     const seats = [
-      { ...seat, state: 'blocked' as const, heldUntil, blockId: 5 },
-      { ...seat, seatId: 8, seatName: '8', state: 'box-minor' as const, heldUntil: null, blockId: null },
+      { ...seat, state: 'blocked' as const, isGranted: false, heldUntil, blockId: 5 },
+      {
+        ...{ ...seat, seatId: 8, seatName: '8', state: 'box-minor' as const, isGranted: true },
+        ...{ heldUntil: null, blockId: null },
+      },
     ];
     expect(rowsToWire(seats)).toEqual([
       {
@@ -37,10 +40,14 @@ describe('what staff read', () => {
             AsientoId: 7,
             AsientoNombre: '7',
             Estado: 'en-compra',
+            Otorgado: false,
             Hasta: '2026-11-22T20:00:00',
             BloqueoId: 5,
           },
-          { AsientoId: 8, AsientoNombre: '8', Estado: 'palco', Hasta: '', BloqueoId: null },
+          {
+            ...{ AsientoId: 8, AsientoNombre: '8', Estado: 'palco', Otorgado: true },
+            ...{ Hasta: '', BloqueoId: null },
+          },
         ],
       },
     ]);
@@ -52,7 +59,7 @@ describe('what staff read', () => {
       ...{ isVisitor: false, isOpen: true, standName: 'Norte', description: 'Popular' },
     };
     const count = (state: 'sale' | 'blocked' | 'box' | 'box-minor', isCut: boolean, of: number) => ({
-      ...{ showSectorId: 1, state, allotment: state, isCut, count: of },
+      ...{ showSectorId: 1, state, allotment: state, isCut, count: of, ungranted: of - 1 },
       wasNeverOnSale: state === 'blocked' && !isCut,
     });
     const counts = [count('sale', false, 6), count('blocked', true, 3), count('blocked', false, 1)];
@@ -64,7 +71,7 @@ describe('what staff read', () => {
         { Estado: 'bloqueada', Cantidad: 4 },
         { Estado: 'palco', Cantidad: 3 },
       ],
-      Apartados: [{ Para: 'palco', Cantidad: 3 }],
+      Apartados: [{ Para: 'palco', Cantidad: 3, Libres: 1 }],
     });
   });
 

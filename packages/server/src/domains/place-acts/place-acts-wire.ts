@@ -92,7 +92,9 @@ export function sectorToWire({ sector, counts }: CountedSector): WireSector {
     Apartados: Object.values(PURPOSES).flatMap((Para) => {
       const kept = counts.filter(({ allotment }) => STATES[allotment] === Para);
       const Cantidad = kept.reduce((sum, { count }) => sum + count, 0);
-      return Cantidad > 0 ? [{ Para, Cantidad }] : [];
+      const free = kept.filter(({ state, allotment }) => state === allotment);
+      const Libres = free.reduce((sum, { ungranted }) => sum + ungranted, 0);
+      return Cantidad > 0 ? [{ Para, Cantidad, Libres }] : [];
     }),
   };
 }
@@ -103,11 +105,12 @@ export function rowsToWire(seats: readonly SeatState[]): Reading['Filas'] {
   return [...Map.groupBy(seats, ({ rowId }) => rowId)].map(([FilaId, row]) => ({
     FilaId,
     FilaNombre: row[0]?.rowName ?? '',
-    Asientos: row.map(({ seatId, seatName, state, heldUntil, blockId }) => ({
+    Asientos: row.map(({ seatId, seatName, state, isGranted, heldUntil, blockId }) => ({
       AsientoId: seatId,
       AsientoNombre: seatName,
       // Whoever already holds a blocked seat may still buy it.
       Estado: heldUntil ? 'en-compra' : STATES[state],
+      Otorgado: isGranted,
       Hasta: momentToWire(heldUntil),
       BloqueoId: blockId,
     })),

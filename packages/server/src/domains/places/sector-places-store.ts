@@ -11,18 +11,23 @@ export interface SeatState {
   readonly seatId: number;
   readonly seatName: string;
   readonly state: PlaceState;
+  /** Whether its allotment has an owner: an outlet, a box, a courtesy, … */
+  readonly isGranted: boolean;
   /** The end of the live hold that it is in. */
   readonly heldUntil: Date | null;
   /** The act that blocked it; 0: blocked since the show was published. */
   readonly blockId: number | null;
 }
 
+/** In a block, the owner is the act that blocked it: the one before counts. */
+const HAS_NO_OWNER = sql`coalesce(place.former_owner, place.allotment_owner) = 0`;
+
 /** The seats of a numbered sector, by row and seat. */
 export async function seatStates(executor: Executor, { showSectorId, now }: SectorAt): Promise<SeatState[]> {
   const { rows } = await sql<SeatState>`
     select
       place.row_id as "rowId", seat.row_name as "rowName", place.seat_id as "seatId", seat.seat_name as "seatName",
-      ${stateOf(now)} as state,
+      ${stateOf(now)} as state, not (${HAS_NO_OWNER}) as "isGranted",
       case when place.ticket_id is null and place.held_until > ${now} then place.held_until end as "heldUntil",
       case when place.allotment = 'blocked' then place.allotment_owner end as "blockId"
     from place
@@ -44,6 +49,8 @@ export interface StateCount {
   /** Those blocked since the publication, by no act. */
   readonly wasNeverOnSale: boolean;
   readonly count: number;
+  /** Of those, whose allotment has no owner. */
+  readonly ungranted: number;
 }
 
 /** Of every sector of a show, or of one. */
@@ -58,7 +65,8 @@ export async function countStates(
       place.allotment,
       coalesce(place.allotment = 'blocked' and place_block.reason = 'capacity', false) as "isCut",
       ${WAS_NEVER_ON_SALE} as "wasNeverOnSale",
-      count(*)::integer as count
+      count(*)::integer as count,
+      (count(*) filter (where ${HAS_NO_OWNER}))::integer as ungranted
     from show_sector
     join place on place.show_sector_id = show_sector.id and place.allotment <> 'removed'
     left join place_block on place.allotment = 'blocked' and place_block.id = place.allotment_owner

@@ -13,7 +13,7 @@ export function rowsOf(
       const id = `F${index + 1}A${seat + 1}`;
       return {
         ...{ id, rowId: index + 1, rowName, seatId: seat + 1, seatName: String(seat + 1) },
-        ...{ state: states[id] ?? ('free' as const), heldUntil: '', blockId: null },
+        ...{ state: states[id] ?? ('free' as const), isGranted: false, heldUntil: '', blockId: null },
       };
     }),
   }));
