@@ -1,8 +1,8 @@
 /**
- * npm run bench onsale [fans, default 20,000] [seconds until the doors close, default 300] [--fila]: an on-sale of 34,000 places over two server
+ * npm run bench onsale [fans, default 20,000] [seconds until the doors close, default 300] [--fila] [--minimo=<share>]: an on-sale of 34,000 places over two server
  * processes and a real PostgreSQL, played by fans who arrive within 10 s, browse, choose, collide, retry, fill in their tickets, pay or leave;
- * fewer fans get fewer places. With --fila the same storm is repeated behind a waiting room, and both are compared. Everything runs on this
- * machine: servers, PostgreSQL, the payment provider and the fans share its cores.
+ * fewer fans get fewer places. With --fila the same storm is repeated behind a waiting room, and both are compared; --minimo is its
+ * lowest rate, as a share of the purchases a minute without one: what a club knows from a rehearsal. Everything runs on this machine: servers, PostgreSQL, the payment provider and the fans share its cores.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +23,7 @@ const OPEN_MS = Number(numbers[1] ?? 300) * 1_000;
 const SHARE = Math.min(1, FANS / 20_000);
 /** A room's rate in people per minute: its maximum, and its minimum as a share of this run's purchases without one. */
 const MOST = 12_000;
-const LEAST_SHARE = 0.25;
+const LEAST_SHARE = Number(/--minimo=(\S+)/.exec(process.argv.join(' '))?.[1] ?? 0.25);
 /** From the first arrival until the room opens. */
 const JOIN_MS = 25_000;
 
@@ -47,7 +47,8 @@ async function storm(show: (typeof shows)[number], firstFan: number, minRate: nu
   const isBehindRoom = minRate !== null;
   await visitEarly(ports, show);
   const opensAt = Date.now() + JOIN_MS;
-  const jobs = isBehindRoom ? world.startJobs() : null;
+  // Files are drawn during both.
+  const jobs = world.startJobs();
   const roomId = isBehindRoom ? await openEntry(show.showId, new Date(opensAt), minRate) : null;
   const memory = watchMemory(servers.map(({ pid }) => pid));
   const loadBefore = loadavg()[0] ?? 0;
@@ -58,7 +59,7 @@ async function storm(show: (typeof shows)[number], firstFan: number, minRate: nu
     ...(roomId === null ? {} : { roomId }),
   });
   const seconds = (Date.now() - begun) / 1000;
-  await jobs?.stop();
+  await jobs.stop();
   const { rows } = await context.database.pool.query<{ twice: number }>(
     `select count(*)::integer as twice from (
        select place_id from ticket where state = 'live' group by place_id having count(*) > 1
