@@ -126,6 +126,15 @@ test('a price to come is called off by the price of now, from the same moment on
   expect(bodiesOf('club/precios/guardar')[1]).not.toHaveProperty('DesdeEn');
 });
 
+test('prices for later say that sectors are opened and closed by the save itself', async () => {
+  open();
+  await type('Platea 1 (Norte), Público', '1700');
+  const text = /Los sectores que abras o cierres cambian apenas guardes/;
+  expect(screen.queryByText(text)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Más adelante' }));
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 test('what is typed while the rest is saved stays, for the same moment, and is saved by the next press', async () => {
   open();
   const held = Promise.withResolvers<object>();
