@@ -165,7 +165,7 @@ function registerDrafts(serve: ServeStaff): void {
     return ok({
       EspectaculoId: draft.id,
       // A published show has its own version.
-      Version: show ? 1 : draft.version,
+      Version: show?.version ?? draft.version,
       Estado: stateToWire(show ? 'published' : 'scheduled'),
       PublicaEn: momentToWire(draft.publishAt),
     });
