@@ -36,6 +36,8 @@ export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProp
   const [reason, setReason] = useState<BlockReason>('obra');
   const [detail, setDetail] = useState('');
   const [until, setUntil] = useState('');
+  // A quantity that is blocked for the capacity is a lower capacity: *Desbloquear* does not end that.
+  const reasons = REASONS.filter((one) => one !== 'aforo' || typeof chosen !== 'number');
   return (
     <ActDialog
       title={`Bloquear ${countText(chosen)}`}
@@ -58,7 +60,7 @@ export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProp
         onChange={(value) => setReason(REASONS.find((one) => one === value) ?? 'otro')}
       >
         <Stack gap={4} mt={4}>
-          {REASONS.map((one) => (
+          {reasons.map((one) => (
             <Radio key={one} value={one} label={REASON_NAMES[one]} />
           ))}
         </Stack>

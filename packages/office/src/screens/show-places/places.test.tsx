@@ -124,6 +124,15 @@ test('blocking asks why, and its report leads to what was not touched', async ()
   expect(chosenCount()).toBe('1 asiento elegido');
 });
 
+test('a quantity is not blocked for the capacity, which Desbloquear would not end', async () => {
+  open('?sector=2-P');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Lugares a bloquear' }), '5');
+  await press('Bloquear…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear 5 lugares' }));
+  expect(dialog.getByRole('radio', { name: 'Accesible' })).toBeDefined();
+  expect(dialog.queryByRole('radio', { name: 'Aforo' })).toBeNull();
+});
+
 test('a sector without numbers goes by quantities, as they were read', async () => {
   answer({ 'club/lugares/aforo': REPORT, 'club/lugares/apartar': { ...REPORT, Hechos: 5 } });
   open('?sector=2-P');
