@@ -31,6 +31,13 @@ const countText = (chosen: Chosen): string => {
   return `${count} ${count === 1 ? 'lugar' : 'lugares'}`;
 };
 
+/** What is wrong with the text beside a reason, which *Otro* needs; null when nothing is. */
+function detailProblem(reason: BlockReason, detail: string): string | null {
+  const { min, max } = REASON_LENGTH;
+  const isRight = detail.length >= min || (detail === '' && reason !== 'otro');
+  return isRight ? null : `Escribí el motivo, de ${min} a ${max} caracteres.`;
+}
+
 /** Asks for the reason and the end of a block. */
 export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProps) {
   const [reason, setReason] = useState<BlockReason>('obra');
@@ -44,7 +51,7 @@ export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProp
       name="Bloquear"
       doneText=""
       send={async (operation) => {
-        const problem = optionalMomentProblem(until);
+        const problem = detailProblem(reason, detail.trim()) ?? optionalMomentProblem(until);
         if (problem) return refusedHere(problem);
         return blockPlaces({ key: sector, operation }, { chosen, reason, detail: detail.trim(), until });
       }}
