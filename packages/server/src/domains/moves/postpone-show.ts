@@ -17,7 +17,13 @@ import type { Postponed, Postponement } from './move-plans.ts';
 import { postponedFields } from './move-wire.ts';
 import { numbersOf } from './show-numbers.ts';
 
-type PostponeProblem = 'not-published' | 'same-day' | 'date-past' | 'other-show-there' | 'parking-reserved';
+type PostponeProblem =
+  | 'not-published'
+  | 'same-day'
+  | 'date-past'
+  | 'other-show-there'
+  | 'parking-reserved'
+  | 'date-already-open';
 
 /** An open date is stored as a day so far in the future that nothing treats it as coming. */
 const FAR_MS = 365 * 24 * 60 * 60_000;
@@ -85,7 +91,7 @@ async function dateProblem(
   times: Times,
   now: Date,
 ): Promise<Refusal<PostponeProblem> | null> {
-  if (startsAt === null) return show.dateIsOpen ? refuse('same-day') : null;
+  if (startsAt === null) return show.dateIsOpen ? refuse('date-already-open') : null;
   if (!show.dateIsOpen && montevideoDate(startsAt) === montevideoDate(show.startsAt))
     return refuse('same-day');
   const closes = times.sale_closes_at;
