@@ -56,3 +56,22 @@ test.each(['sectores', 'venta'])(
     expect(await screen.findByText(/^No tenés permiso para esta sección/)).toBeDefined();
   },
 );
+
+test.each([
+  ['1', 'Inicio: hora'],
+  ['3', 'Abre: hora'],
+])('step %s of a draft is not saved while its hour is none', async (step, name) => {
+  answer({
+    'club/sesion/actual': PROGRAMMING,
+    'club/espectaculos/opciones': OPTIONS,
+    'club/espectaculos/leer': DRAFT,
+    'club/listas/listar': { Listas: [] },
+  });
+  openOffice(`/espectaculos/nuevo?borrador=20&paso=${step}`);
+  const hour = await screen.findByRole('textbox', { name });
+  await userEvent.clear(hour);
+  await userEvent.type(hour, '24:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  expect(screen.getByText('La hora va así: 20:15.')).toBeDefined();
+  expect(bodiesOf('club/espectaculos/guardarBorrador')).toEqual([]);
+});
