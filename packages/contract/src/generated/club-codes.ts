@@ -337,6 +337,7 @@ export const ClubEspectaculosAplazar = {
   12: 'date-past',
   13: 'other-show-there',
   14: 'parking-reserved',
+  15: 'date-already-open',
 } as const;
 
 export const ClubEspectaculosCancelar = {

@@ -1,13 +1,16 @@
 import { Input, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { timeTyped } from '../lib/dates.ts';
+import { hasWrongTime, timeTyped } from '../lib/dates.ts';
 import { DayInput } from './DayInput.tsx';
 import styles from './MomentField.module.css';
 
 interface MomentFieldProps {
   readonly label: string;
   readonly description?: string;
-  /** Wall-clock time in Montevideo (`2026-11-22T20:15:00`). While half typed: `2026-11-22T`, `T20:15:00`; empty for none. */
+  /**
+   * Wall-clock time in Montevideo (`2026-11-22T20:15:00`). While half typed: `2026-11-22T`, `T20:15:00`, and with a time that is none as it was
+   * typed (`2026-11-22T21:5`); empty for none.
+   */
   readonly value: string;
   readonly onChange: (moment: string) => void;
   readonly error?: ReactNode;
@@ -20,7 +23,9 @@ interface MomentFieldProps {
 export function MomentField(props: MomentFieldProps) {
   const { label, description, value, onChange, error, className, isDayFixed = false } = props;
   const id = useId();
-  const [day = '', time = ''] = value.split('T');
+  const [day = '', ...after] = value.split('T');
+  const time = after.join('T').slice(0, 5);
+  const wrong = hasWrongTime(value) ? 'La hora va así: 20:15.' : error;
   const change = (newDay: string, newTime: string): void =>
     onChange(newDay === '' && newTime === '' ? '' : `${newDay}T${newTime}`);
   return (
@@ -30,7 +35,7 @@ export function MomentField(props: MomentFieldProps) {
       labelElement="div"
       labelProps={{ id }}
       {...(description && { description })}
-      error={error}
+      error={wrong}
     >
       <fieldset aria-labelledby={id} className={styles.field}>
         <DayInput
@@ -38,13 +43,13 @@ export function MomentField(props: MomentFieldProps) {
           value={day}
           error={Boolean(error)}
           disabled={isDayFixed}
-          onChange={(newDay) => change(newDay, time)}
+          onChange={(newDay) => change(newDay, after.join('T'))}
         />
         <TimeInput
           label={`${label}: hora`}
-          time={time.slice(0, 5)}
-          isWrong={Boolean(error)}
-          onChange={(newTime) => change(day, newTime && `${newTime}:00`)}
+          time={time}
+          isWrong={Boolean(wrong)}
+          onChange={(newTime) => change(day, newTime)}
         />
       </fieldset>
     </Input.Wrapper>
@@ -53,9 +58,10 @@ export function MomentField(props: MomentFieldProps) {
 
 interface TimeInputProps {
   readonly label: string;
-  /** `20:15`; empty for none. */
+  /** `20:15`, or as it was typed; empty for none. */
   readonly time: string;
   readonly isWrong: boolean;
+  /** `20:15:00`; as typed what is no time, which no call takes. */
   readonly onChange: (time: string) => void;
 }
 
@@ -63,9 +69,9 @@ interface TimeInputProps {
 function TimeInput({ label, time, isWrong, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = (): void => {
-    const newTime = typed === null ? null : timeTyped(typed);
+    const newTime = typed === null ? time : (timeTyped(typed) ?? typed);
     setTyped(null);
-    if (newTime !== null && newTime !== time) onChange(newTime);
+    if (newTime !== time) onChange(timeTyped(newTime) ? `${newTime}:00` : newTime);
   };
   return (
     <TextInput

@@ -3,6 +3,7 @@ import {
   beginningText,
   dateTimeText,
   dayTyped,
+  hasWrongTime,
   isDay,
   isMoment,
   leftText,
@@ -54,15 +55,22 @@ test.each([
   ['2026-11-22T', false],
   ['T20:15:00', false],
   ['2026-02-30T20:15:00', false],
+  ['2026-11-22T21:5', false],
+  ['2026-11-22T24:00', false],
   ['', false],
 ])('%j is a whole moment: %s', (text, isWhole) => {
   expect(isMoment(text)).toBe(isWhole);
 });
 
+test('a time that is none is told from one that is missing', () => {
+  const typed = ['2026-11-22T21:5', 'T24:00', '2026-11-22T8pm', '2026-11-22T20:15:00', '2026-11-22T', ''];
+  expect(typed.map(hasWrongTime)).toEqual([true, true, true, false, false, false]);
+});
+
 test('a moment that may be left out is whole or empty', () => {
   const isWrong = (text: string) => optionalMomentProblem(text) !== null;
-  expect(['', '2026-11-22T20:15:00', '2026-11-22T', 'T20:15:00'].map(isWrong)).toEqual([
-    ...[false, false, true, true],
+  expect(['', '2026-11-22T20:15:00', '2026-11-22T', 'T20:15:00', 'T21:5'].map(isWrong)).toEqual([
+    ...[false, false, true, true, true],
   ]);
 });
 

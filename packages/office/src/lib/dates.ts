@@ -51,6 +51,10 @@ export function leftText(leftMs: number): string {
 export const isMoment = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && isDay(text.slice(0, 10));
 
+/** Whether the time of a moment is none, and stands in it as it was typed (`2026-11-22T21:5`). */
+export const hasWrongTime = (moment: string): boolean =>
+  timeTyped(moment.slice(moment.indexOf('T') + 1).slice(0, 5)) === null;
+
 /** What is wrong with a moment that may be left out; null when nothing is. */
 export const optionalMomentProblem = (text: string): string | null =>
   text === '' || isMoment(text) ? null : 'Escribí el día y la hora, o dejá los dos vacíos.';

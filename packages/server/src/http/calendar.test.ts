@@ -22,6 +22,12 @@ const CALLS: readonly [string, string, readonly string[], (moment: string) => ob
     (AbreEn) => ({ ...sector, ...asker, EmisorId: 1, Tipo: 'cortesia', AbreEn }),
   ],
   ['linksDePago/crear', 'PagarHasta', MOMENTS, (PagarHasta) => ({ ...sector, ...asker, PagarHasta })],
+  [
+    'puertas/dispositivos/anularLecturas',
+    'Desde',
+    MOMENTS,
+    (Desde) => ({ DispositivoId: 99, EspectaculoId: 99, Motivo: 'Robado', Desde }),
+  ],
   ['reembolsos/listar', 'DesdeFecha', DAYS, (DesdeFecha) => ({ Filtro: { DesdeFecha } })],
   ['reembolsos/listar', 'HastaFecha', DAYS, (HastaFecha) => ({ Filtro: { HastaFecha } })],
   ['impedidos/guardar', 'Desde', DAYS, (Desde) => ({ ...barred, Desde })],

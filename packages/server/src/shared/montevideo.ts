@@ -47,7 +47,10 @@ export const dayEnd = (date: string): Date => montevideoInstant(date, '24:00');
 
 /** The instant of `YYYY-MM-DDTHH:mm:ss`, Montevideo's wall clock; an invalid date when the calendar has no such moment. */
 export function montevideoMoment(text: string): Date {
-  return new Date(`${text}.000${ORDER_TIME_OFFSET}`);
+  const instant = new Date(`${text}.000${ORDER_TIME_OFFSET}`);
+  // `Date` alone takes 31 November for 1 December.
+  const isReal = !Number.isNaN(instant.getTime()) && montevideoDateTime(instant) === text;
+  return isReal ? instant : new Date(Number.NaN);
 }
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];

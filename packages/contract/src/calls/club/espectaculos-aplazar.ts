@@ -59,5 +59,10 @@ export const ClubEspectaculosAplazar = defineCall({
     },
     13: OTHER_SHOW,
     14: PARKING_RESERVED,
+    15: {
+      problem: 'date-already-open',
+      cause: 'the show has an open date, and no day was given',
+      text: 'La fecha ya está a confirmar: poné el día y la hora.',
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+import { CalendarMoment, Count, Id } from '../../shapes/fields.ts';
 
 /** Takes back a device's scans of a show from a moment on, in one act: for sabotage. */
 export const ClubPuertasDispositivosAnularLecturas = defineCall({
@@ -18,7 +18,7 @@ export const ClubPuertasDispositivosAnularLecturas = defineCall({
     DispositivoId: Id,
     EspectaculoId: Id,
     /** By corrected time. */
-    Desde: DateTimeText,
+    Desde: CalendarMoment,
     Motivo: Reason,
   }),
   answer: Type.Object({ Lecturas: Count }),

@@ -67,6 +67,15 @@ test('a show with an open date offers no hour and no date to show', async () => 
   expect(screen.getByRole('switch', { name: /^Mostrar fecha/ }).matches(':disabled')).toBe(true);
 });
 
+test('a draft is not saved while its hour is none', async () => {
+  answer({ 'club/espectaculos/leer': DRAFT });
+  openOffice('/espectaculos/20/datos');
+  await type('Inicio: hora', '24:00');
+  await press('Guardar');
+  expect(screen.getByText('La hora va así: 20:15.')).toBeDefined();
+  expect(bodiesOf('club/espectaculos/guardarBorrador')).toEqual([]);
+});
+
 test('of a draft the whole plan is saved', async () => {
   answer({ 'club/espectaculos/leer': DRAFT, 'club/espectaculos/guardarBorrador': SAVED_DRAFT });
   openOffice('/espectaculos/20/datos');

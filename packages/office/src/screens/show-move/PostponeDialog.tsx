@@ -15,8 +15,9 @@ import { BuyersNow, DryRun, Facts, ProviderSums } from './Numbers.tsx';
 /** Moves a show to another day, or to an open date (spec 4 §4.3). */
 export function PostponeDialog({ onClose }: { onClose: () => void }) {
   const { show, showId, ending } = useShowDialog(onClose);
-  // The show already has an open date: now a day is given.
-  const [startsAt, setStartsAt] = useState<string | null>(show.state === 'postponed' ? '' : null);
+  /** The show already has an open date: now a day is given. */
+  const isOpen = show.state === 'postponed';
+  const [startsAt, setStartsAt] = useState<string | null>(isOpen ? '' : null);
   const { choiceDays } = useLimits();
   const [typedDays, setDays] = useState<number | null>(null);
   const days = typedDays ?? choiceDays;
@@ -43,16 +44,18 @@ export function PostponeDialog({ onClose }: { onClose: () => void }) {
         comprador decide si la conserva o pide la devolución. Lo aprueba otra persona: hasta entonces no
         cambia nada.
       </p>
-      <Radio.Group
-        label="Nueva fecha"
-        value={startsAt === null ? 'later' : 'known'}
-        onChange={(value) => setStartsAt(value === 'later' ? null : '')}
-      >
-        <Stack gap="xs" mt={6}>
-          <Radio value="known" label="Ya hay fecha" />
-          <Radio value="later" label="A confirmar" />
-        </Stack>
-      </Radio.Group>
+      {!isOpen && (
+        <Radio.Group
+          label="Nueva fecha"
+          value={startsAt === null ? 'later' : 'known'}
+          onChange={(value) => setStartsAt(value === 'later' ? null : '')}
+        >
+          <Stack gap="xs" mt={6}>
+            <Radio value="known" label="Ya hay fecha" />
+            <Radio value="later" label="A confirmar" />
+          </Stack>
+        </Radio.Group>
+      )}
       {startsAt !== null && <MomentField label="Empieza el" value={startsAt} onChange={setStartsAt} />}
       <NumberInput
         label="Días para pedir la devolución"

@@ -110,10 +110,9 @@ describe('Aplazar', () => {
     expect(await screen.findByText('Fecha a confirmar')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reanudar venta' })).toBeNull();
     await press('Poner la nueva fecha');
-    expect((await dialog('Aplazar')).getByRole('radio', { name: 'Ya hay fecha' })).toHaveProperty(
-      'checked',
-      true,
-    );
+    const form = await dialog('Aplazar');
+    expect(form.getByRole('textbox', { name: 'Empieza el: día' })).toBeDefined();
+    expect(form.queryByRole('radio')).toBeNull();
   });
 });
 

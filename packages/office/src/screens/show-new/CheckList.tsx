@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { Link } from 'react-router';
 import type { MissingLine } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
 import styles from './CheckList.module.css';
 import { PARKING, prevents } from './new-show-rules.ts';
 
@@ -15,8 +16,9 @@ interface CheckListProps {
   readonly onAnnul?: ((annulsParking: boolean) => void) | undefined;
 }
 
-/** The check list of a draft: red lines prevent the publication, yellow ones are warnings. Each links to its step. */
+/** The check list of a draft: red lines prevent the publication, yellow ones are warnings. Each links to its step, for who may change the draft. */
 export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListProps) {
+  const mayEdit = useSession().permissions.includes('shows:E');
   if (lines.length === 0) {
     return (
       <p className={styles.line} data-level="good">
@@ -48,9 +50,11 @@ export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListP
               />
             )}
           </div>
-          <Link to={paths.showSteps(draftId, line.step)} className={styles.link}>
-            Ir al paso {line.step}
-          </Link>
+          {mayEdit && (
+            <Link to={paths.showSteps(draftId, line.step)} className={styles.link}>
+              Ir al paso {line.step}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ import { SourceStep } from './SourceStep.tsx';
 import { StepHeading, StepList } from './StepList.tsx';
 import { SavedAt } from './saved-at.ts';
 
-/** A new show in four steps, each of which can be saved as a draft (spec 4 §2.2). */
+/** A new show in four steps, each of which can be saved as a draft (spec 4 §2.2). Who may only look sees the last one of a draft. */
 export function Component() {
   const { permissions } = useSession();
   const [search] = useSearchParams();
@@ -26,13 +26,14 @@ export function Component() {
   const draftId = Number(/^[1-9]\d{0,8}$/.exec(search.get('borrador') ?? '')?.[0] ?? 0);
   const step = stepOf(search.get('paso'));
   const heading = useStepFocus(step);
-  if (!permissions.includes('shows:E')) return <NoPermission />;
+  const mayEdit = permissions.includes('shows:E');
+  if (!mayEdit && (draftId === 0 || step !== 4)) return <NoPermission />;
   return (
     <SavedAt value={{ time, set }}>
       {draftId === 0 ? (
         <NewSteps heading={heading} />
       ) : (
-        <DraftSteps key={draftId} id={draftId} step={step} heading={heading} />
+        <DraftSteps key={draftId} id={draftId} step={step} heading={heading} mayEdit={mayEdit} />
       )}
     </SavedAt>
   );
@@ -79,7 +80,13 @@ function NewSteps({ heading }: Focused) {
   );
 }
 
-function DraftSteps({ id, step, heading }: { id: number; step: number } & Focused) {
+interface DraftStepsProps extends Focused {
+  readonly id: number;
+  readonly step: number;
+  readonly mayEdit: boolean;
+}
+
+function DraftSteps({ id, step, heading, mayEdit }: DraftStepsProps) {
   const read = useShowAndOptions(id);
   if (read && !isDraft(read.show)) return <Navigate to={paths.show(id)} replace />;
   return (
@@ -87,16 +94,23 @@ function DraftSteps({ id, step, heading }: { id: number; step: number } & Focuse
       title={read?.show.plan.name || 'Nuevo espectáculo'}
       lead="Borrador: nadie lo ve hasta que se publica."
     >
-      <StepList draftId={id} step={step} />
+      {mayEdit && <StepList draftId={id} step={step} />}
       <StepHeading step={step} ref={heading} />
-      {read ? <Step step={step} {...read} /> : <ListLoading />}
+      {read ? <Step step={step} mayEdit={mayEdit} {...read} /> : <ListLoading />}
     </Page>
   );
 }
 
-function Step({ step, show, options }: { step: number; show: Show; options: ShowOptions }) {
+interface StepProps {
+  readonly step: number;
+  readonly mayEdit: boolean;
+  readonly show: Show;
+  readonly options: ShowOptions;
+}
+
+function Step({ step, mayEdit, show, options }: StepProps) {
   if (step === 2) return <SourceStep show={show} options={options} />;
   if (step === 3) return <SaleStep show={show} options={options} />;
-  if (step === 4) return <ReviewStep show={show} options={options} />;
+  if (step === 4) return <ReviewStep show={show} options={options} mayEdit={mayEdit} />;
   return <FirstStep start={show} options={options} />;
 }

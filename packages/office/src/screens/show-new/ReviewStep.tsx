@@ -14,8 +14,14 @@ import styles from './ReviewStep.module.css';
 import { type Changed, changedPieces } from './review-rules.ts';
 import { SavedAt } from './saved-at.ts';
 
+interface ReviewStepProps {
+  readonly show: Show;
+  readonly options: ShowOptions;
+  readonly mayEdit: boolean;
+}
+
 /** Step 4: the check list, everything on one page with differences from the source in bold, and the publication. */
-export function ReviewStep({ show, options }: { show: Show; options: ShowOptions }) {
+export function ReviewStep({ show, options, mayEdit }: ReviewStepProps) {
   const { time } = use(SavedAt);
   const [isPublishing, setPublishing] = useState(false);
   const [annulsParking, setAnnulsParking] = useState(false);
@@ -34,18 +40,20 @@ export function ReviewStep({ show, options }: { show: Show; options: ShowOptions
           <span className={styles.saved} role="status">
             {time && `Borrador guardado ${time}`}
           </span>
-          <Button component={Link} to={paths.showSteps(show.id, 3)} variant="default">
-            Atrás
-          </Button>
+          {mayEdit && (
+            <Button component={Link} to={paths.showSteps(show.id, 3)} variant="default">
+              Atrás
+            </Button>
+          )}
           <PreviewButton show={show} options={options} />
-          {!isScheduled && (
+          {mayEdit && !isScheduled && (
             <Button disabled={!ready} onClick={() => setPublishing(true)}>
               Publicar…
             </Button>
           )}
-          {isScheduled && (
+          {(isScheduled || !mayEdit) && (
             <Button component={Link} to={paths.show(show.id)} variant="default">
-              Ver lo programado
+              {isScheduled ? 'Ver lo programado' : 'Volver al borrador'}
             </Button>
           )}
         </div>
@@ -53,7 +61,7 @@ export function ReviewStep({ show, options }: { show: Show; options: ShowOptions
           draftId={show.id}
           lines={show.missing}
           annulsParking={annulsParking}
-          onAnnul={isScheduled ? undefined : setAnnulsParking}
+          onAnnul={mayEdit && !isScheduled ? setAnnulsParking : undefined}
         />
       </div>
       <Rows show={show} options={options} />

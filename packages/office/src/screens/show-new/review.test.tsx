@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
-import { DRAFT, OPTIONS, PROGRAMMING } from '../../testing/shows.ts';
+import { DRAFT, OPTIONS, PROGRAMMING, READER } from '../../testing/shows.ts';
 
 const line = { Problema: 'parking-reserved', Nivel: 'rojo', Paso: 1 };
 const Faltantes = [{ ...line, Texto: 'Ese día hay 4 reservas de parking.' }];
@@ -31,3 +31,47 @@ test.each(['/espectaculos/nuevo?borrador=20&paso=4', '/espectaculos/20/resumen']
     );
   },
 );
+
+test.each(['sectores', 'venta'])(
+  'who may only look is led from %s to the review of a draft, without acts',
+  async (tab) => {
+    answer({
+      'club/sesion/actual': READER,
+      'club/espectaculos/opciones': OPTIONS,
+      'club/espectaculos/leer': { ...DRAFT, Faltantes },
+    });
+    const router = openOffice(`/espectaculos/20/${tab}`);
+    await userEvent.click(await screen.findByRole('link', { name: 'paso 4, Revisión' }));
+    const sectors = within(await screen.findByRole('region', { name: 'Sectores y precios' }));
+    expect(sectors.getByText(/\$ 1\.600/)).toBeDefined();
+    expect(screen.getByText('Ese día hay 4 reservas de parking.')).toBeDefined();
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).not.toContain('Publicar…');
+    expect(screen.queryByRole('checkbox', { name: 'Anularlas y avisar' })).toBeNull();
+    for (const link of ['Ir al paso 1', 'Atrás', '3Venta'])
+      expect(screen.queryByRole('link', { name: link })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Volver al borrador' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/club/espectaculos/20/resumen'));
+    await router.navigate('/espectaculos/nuevo?borrador=20&paso=3');
+    expect(await screen.findByText(/^No tenés permiso para esta sección/)).toBeDefined();
+  },
+);
+
+test.each([
+  ['1', 'Inicio: hora'],
+  ['3', 'Abre: hora'],
+])('step %s of a draft is not saved while its hour is none', async (step, name) => {
+  answer({
+    'club/sesion/actual': PROGRAMMING,
+    'club/espectaculos/opciones': OPTIONS,
+    'club/espectaculos/leer': DRAFT,
+    'club/listas/listar': { Listas: [] },
+  });
+  openOffice(`/espectaculos/nuevo?borrador=20&paso=${step}`);
+  const hour = await screen.findByRole('textbox', { name });
+  await userEvent.clear(hour);
+  await userEvent.type(hour, '24:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  expect(screen.getByText('La hora va así: 20:15.')).toBeDefined();
+  expect(bodiesOf('club/espectaculos/guardarBorrador')).toEqual([]);
+});

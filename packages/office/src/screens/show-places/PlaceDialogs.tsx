@@ -31,18 +31,27 @@ const countText = (chosen: Chosen): string => {
   return `${count} ${count === 1 ? 'lugar' : 'lugares'}`;
 };
 
+/** What is wrong with the text beside a reason, which *Otro* needs; null when nothing is. */
+function detailProblem(reason: BlockReason, detail: string): string | null {
+  const { min, max } = REASON_LENGTH;
+  const isRight = detail.length >= min || (detail === '' && reason !== 'otro');
+  return isRight ? null : `Escribí el motivo, de ${min} a ${max} caracteres.`;
+}
+
 /** Asks for the reason and the end of a block. */
 export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProps) {
   const [reason, setReason] = useState<BlockReason>('obra');
   const [detail, setDetail] = useState('');
   const [until, setUntil] = useState('');
+  // A quantity that is blocked for the capacity is a lower capacity: *Desbloquear* does not end that.
+  const reasons = REASONS.filter((one) => one !== 'aforo' || typeof chosen !== 'number');
   return (
     <ActDialog
       title={`Bloquear ${countText(chosen)}`}
       name="Bloquear"
       doneText=""
       send={async (operation) => {
-        const problem = optionalMomentProblem(until);
+        const problem = detailProblem(reason, detail.trim()) ?? optionalMomentProblem(until);
         if (problem) return refusedHere(problem);
         return blockPlaces({ key: sector, operation }, { chosen, reason, detail: detail.trim(), until });
       }}
@@ -58,7 +67,7 @@ export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProp
         onChange={(value) => setReason(REASONS.find((one) => one === value) ?? 'otro')}
       >
         <Stack gap={4} mt={4}>
-          {REASONS.map((one) => (
+          {reasons.map((one) => (
             <Radio key={one} value={one} label={REASON_NAMES[one]} />
           ))}
         </Stack>

@@ -124,6 +124,37 @@ test('blocking asks why, and its report leads to what was not touched', async ()
   expect(chosenCount()).toBe('1 asiento elegido');
 });
 
+test('a text of one letter or two beside a reason is none, and Otro needs one', async () => {
+  answer({ 'club/lugares/bloquear': { ...REPORT, Hechos: 3 } });
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));
+  await press(/^Toda la fila 1/);
+  await press('Bloquear…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear 3 lugares' }));
+  const block = () => userEvent.click(dialog.getByRole('button', { name: 'Bloquear' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Detalle (opcional)' }), ' TV ');
+  await block();
+  const text = 'Escribí el motivo, de 3 a 200 caracteres.';
+  expect(await dialog.findByText(text)).toBeDefined();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Otro' }));
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Cuál' }));
+  await block();
+  expect(await dialog.findByText(text)).toBeDefined();
+  expect(bodiesOf('club/lugares/bloquear')).toEqual([]);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Aforo' }));
+  await block();
+  await screen.findByText(/Bloqueados 3\./);
+});
+
+test('a quantity is not blocked for the capacity, which Desbloquear would not end', async () => {
+  open('?sector=2-P');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Lugares a bloquear' }), '5');
+  await press('Bloquear…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear 5 lugares' }));
+  expect(dialog.getByRole('radio', { name: 'Accesible' })).toBeDefined();
+  expect(dialog.queryByRole('radio', { name: 'Aforo' })).toBeNull();
+});
+
 test('a sector without numbers goes by quantities, as they were read', async () => {
   answer({ 'club/lugares/aforo': REPORT, 'club/lugares/apartar': { ...REPORT, Hechos: 5 } });
   open('?sector=2-P');

@@ -1,8 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Fault } from '../../api/club-call.ts';
-import { copyPrices, type PriceMatrix, type PriceRow, type PriceSource } from '../../api/prices.ts';
+import {
+  copyPrices,
+  type PriceMatrix,
+  type PriceRow,
+  type PriceSource,
+  type SectorPrice,
+} from '../../api/prices.ts';
 import type { ShowOptions } from '../../api/show-options.ts';
+import { useLatest } from '../../forms/use-latest.ts';
 import { whenText } from '../shows/show-rules.ts';
 import { KeepAsList } from './KeepAsList.tsx';
 import { firstProblem, pricesOf, rowName, type Typed, withAdjustment, withCopied } from './matrix-rules.ts';
@@ -48,16 +55,20 @@ export function PriceEditor(props: PriceEditorProps) {
     setProblem('');
     onChange(next);
   };
-  const { mutate: copy } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: (source: PriceSource) => copyPrices(source, currencyId),
-    onSuccess: (copied) => {
-      if (!copied.ok) return setProblem(copied.text);
-      const done = withCopied(typed, matrix, copied.prices);
-      const without = done.without.map(rowName).join(', ');
-      change(done.typed, without && `Sin precio para copiar: ${without}.`);
-    },
-    onError: (error) => setProblem(error instanceof Fault ? error.message : ''),
   });
+  const fill = useLatest((prices: readonly SectorPrice[]): void => {
+    const done = withCopied(typed, matrix, prices);
+    const without = done.without.map(rowName).join(', ');
+    change(done.typed, without && `Sin precio para copiar: ${without}.`);
+  });
+  // The call's own callbacks run for the last copy alone: an earlier one may be answered later.
+  const copy = (source: PriceSource): void =>
+    mutate(source, {
+      onSuccess: (copied) => (copied.ok ? fill.current?.(copied.prices) : setProblem(copied.text)),
+      onError: (error) => setProblem(error instanceof Fault ? error.message : ''),
+    });
   const keep = (): void => {
     const wrong = firstProblem(typed);
     setProblem(wrong);

@@ -67,7 +67,14 @@ function InForce({ fromAt, onChange }: InForceProps) {
           <Radio value="later" label="Más adelante" />
         </Group>
       </Radio.Group>
-      {fromAt !== null && <MomentField label="Desde" value={fromAt} onChange={onChange} />}
+      {fromAt !== null && (
+        <MomentField
+          label="Desde"
+          description="Vale para los precios. Los sectores que abras o cierres cambian apenas guardes."
+          value={fromAt}
+          onChange={onChange}
+        />
+      )}
     </>
   );
 }

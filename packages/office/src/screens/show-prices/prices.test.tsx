@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { queries } from '../../api/query.ts';
 import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
 import { OPTIONS, PROGRAMMING, READER, SHOW } from '../../testing/shows.ts';
 import '../shows/ShowFrame.tsx';
@@ -124,6 +125,46 @@ test('a price to come is called off by the price of now, from the same moment on
   await guardar();
   await waitFor(() => expect(bodiesOf('club/precios/guardar')).toHaveLength(2));
   expect(bodiesOf('club/precios/guardar')[1]).not.toHaveProperty('DesdeEn');
+});
+
+test('prices for later say that sectors are opened and closed by the save itself', async () => {
+  open();
+  await type('Platea 1 (Norte), Público', '1700');
+  const text = /Los sectores que abras o cierres cambian apenas guardes/;
+  expect(screen.queryByText(text)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Más adelante' }));
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('of two copies the last one chosen fills in the table, and what was typed meanwhile stays', async () => {
+  const list = (ListaId: number, Nombre: string) => ({
+    ...{ ListaId, Version: 1, Nombre, EscenarioId: 1, EscenarioNombre: 'Gran Parque', MonedaId: 1 },
+    ...{ MonedaSimbolo: '$', Sectores: 1, GuardadaEn: '2026-11-01T10:00:00' },
+  });
+  const copied = (Monto: string) => ({
+    Precios: [{ TribunaId: 1, SectorCod: 'S1', SocioCategoriaId: 1, Monto }],
+  });
+  const slow = Promise.withResolvers<Record<string, unknown>>();
+  const quick = Promise.withResolvers<Record<string, unknown>>();
+  answer({
+    'club/listas/listar': { Listas: [list(1, 'Apertura'), list(2, 'Clausura')] },
+    'club/precios/copiar': ({ ListaId }) => (ListaId === 1 ? slow.promise : quick.promise),
+  });
+  open();
+  const copy = async (name: string) => {
+    await user.click(await screen.findByRole('combobox', { name: 'Copiar de…' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await copy('Apertura');
+  await copy('Clausura');
+  await type('Platea 2 (Norte), Socio', '90');
+  quick.resolve(copied('2200.00'));
+  const price = await field('Platea 1 (Norte), Público');
+  await waitFor(() => expect(price.value).toBe('2.200'));
+  slow.resolve(copied('1100.00'));
+  await waitFor(() => expect(queries.isMutating()).toBe(0));
+  expect(price.value).toBe('2.200');
+  expect((await field('Platea 2 (Norte), Socio')).value).toBe('90');
 });
 
 test('what is typed while the rest is saved stays, for the same moment, and is saved by the next press', async () => {

@@ -47,6 +47,9 @@ test('what is half typed is not sent', () => {
   // A draft may have no sale, but no incomplete window.
   expect(windowsProblem({ ...sale.plan, saleOpensAt: '' })).toBeNull();
   expect(windowsProblem({ ...sale.plan, windows: [{ ...window, opensAt: '' }] })).toMatch(/día y hora/);
+  const wrong = { ...sale.plan, saleClosesAt: '2026-11-12T24:00' };
+  expect(windowsProblem(wrong)).toMatch(/día y hora/);
+  expect(windowsProblem({ ...wrong, windows: [window] })).toBeNull();
 });
 
 test('both versions are told as people read them', () => {

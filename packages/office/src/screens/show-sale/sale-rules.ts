@@ -1,6 +1,6 @@
 import type { Sale, SalePlan, SaleWindow } from '../../api/sale.ts';
 import type { TwoVersions } from '../../forms/ConflictDialog.tsx';
-import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import { dateTimeText, hasWrongTime, isMoment } from '../../lib/dates.ts';
 
 interface Named {
   readonly id: number;
@@ -22,9 +22,14 @@ export function newWindow(categories: readonly Named[], plan: SalePlan): SaleWin
 
 const HALF_TYPED = 'Escribí día y hora en que abre y cierra cada venta.';
 
-/** A half-typed value of the windows, which cannot be saved; null when there is none. */
-export const windowsProblem = ({ windows }: SalePlan): string | null =>
-  windows.every(({ opensAt, closesAt }) => isMoment(opensAt) && isMoment(closesAt)) ? null : HALF_TYPED;
+/** A half-typed value of the windows, or without any a time that is none, which cannot be saved; null for neither. */
+export function windowsProblem({ windows, saleOpensAt, saleClosesAt }: SalePlan): string | null {
+  const isWrong =
+    windows.length === 0
+      ? hasWrongTime(saleOpensAt) || hasWrongTime(saleClosesAt)
+      : windows.some(({ opensAt, closesAt }) => !isMoment(opensAt) || !isMoment(closesAt));
+  return isWrong ? HALF_TYPED : null;
+}
 
 /** A half-typed value, checked before the call; null when there is none. The server checks the rest. */
 export function planProblem(plan: SalePlan): string | null {

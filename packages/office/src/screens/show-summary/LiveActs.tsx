@@ -4,6 +4,7 @@ import type { ShowState } from '../../api/shows.ts';
 import parts from '../../styles/parts.module.css';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { useFramed } from '../shows/use-show.ts';
+import { CopyActs } from './CopyActs.tsx';
 import { DIALOGS, type LiveAct } from './live-dialogs.tsx';
 import styles from './Summary.module.css';
 
@@ -45,8 +46,7 @@ export function LiveActs() {
       </Act>
       <Act title="Más" text="">
         <PreviewButton show={show} options={options} size="xs" />
-        {act('duplicate', 'Duplicar')}
-        {act('template', 'Guardar como plantilla')}
+        <CopyActs size="xs" />
         {act('unpublish', 'Despublicar')}
       </Act>
       <Act title="Si no se juega" text="Lo aprueba otra persona. Antes ves a cuántos alcanza.">

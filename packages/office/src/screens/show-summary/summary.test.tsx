@@ -12,6 +12,11 @@ beforeEach(() =>
   }),
 );
 
+const REFUNDED = {
+  ...{ Estado: 'hecha', EntradasPorAnular: 0, Total: 1, Devueltos: 1, ConError: 0, Pendientes: 0 },
+  ...{ Resumen: 'Devueltos 1 de 1', Errores: [], Ventanilla: [] },
+};
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -112,11 +117,26 @@ test('a copy goes on as a draft', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?borrador=20&paso=1'));
 });
 
+test.each(['terminado', 'cancelado'])(
+  'one that is %s can still be copied, and kept as a template',
+  async (Estado) => {
+    answer({ 'club/espectaculos/leer': { ...SHOW, Estado }, 'club/devoluciones/leer': REFUNDED });
+    openOffice('/espectaculos/7/resumen');
+    await press('Guardar como plantilla');
+    expect((await dialog('Guardar como plantilla')).getByRole('button', { name: 'Guardar' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await press('Duplicar');
+    expect((await dialog('Duplicar el espectáculo')).getByRole('button', { name: 'Duplicar' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Suspender venta' })).toBeNull();
+  },
+);
+
 test('whoever may only look sees the places and no acts', async () => {
   answer({ 'club/sesion/actual': READER });
   openOffice('/espectaculos/7/resumen');
   await screen.findByRole('table', { name: 'Lugares por sector' });
   expect(screen.queryByRole('button', { name: 'Suspender venta' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Duplicar' })).toBeNull();
 });
 
 test('a draft says what it lacks and where; one that lacks nothing red can be published at a date', async () => {

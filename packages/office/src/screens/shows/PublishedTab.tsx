@@ -12,13 +12,17 @@ interface PublishedTabProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A tab with calls of its own for a published show; a draft has it in its third step. */
+/** A tab with calls of its own for a published show; a draft has it in its third step, and to look at in its fourth. */
 export function PublishedTab<Data>({ what, useData, children }: PublishedTabProps<Data>) {
-  const { show } = useFramed();
+  const { show, mayEdit } = useFramed();
   if (isDraft(show)) {
-    return (
+    return mayEdit ? (
       <p>
         {what} de un borrador se cambian en el <Link to={paths.showSteps(show.id, 3)}>paso 3, Venta</Link>.
+      </p>
+    ) : (
+      <p>
+        {what} de un borrador se ven en el <Link to={paths.showSteps(show.id, 4)}>paso 4, Revisión</Link>.
       </p>
     );
   }

@@ -103,6 +103,10 @@ test('the list of shows, and its file, tell no closing of the sale while the dat
   expect(await row()).toMatchObject({ VentaCierraEn: expect.stringMatching(/^\d{4}-/) });
   await moveAway(context, showId);
   expect(await row()).toMatchObject({ Estado: 'aplazado', IniciaEn: '', VentaCierraEn: '' });
+  const again = { EspectaculoId: showId, IniciaEn: '', Mensaje: '', Motivo: 'Lluvia', Simulacion: true };
+  expect((await act(staff, 'espectaculos/aplazar', again)).answer).toMatchObject({
+    ...{ ErrorCod: 15, ErrorDsc: 'La fecha ya está a confirmar: poné el día y la hora.' },
+  });
 });
 
 async function answers(staff: StaffBrowser, calls: readonly Call[]): Promise<string> {

@@ -18,7 +18,13 @@ import type { Postponed, Postponement } from './move-plans.ts';
 import { postponedFields } from './move-wire.ts';
 import { numbersOf } from './show-numbers.ts';
 
-type PostponeProblem = 'not-published' | 'same-day' | 'date-past' | 'other-show-there' | 'parking-reserved';
+type PostponeProblem =
+  | 'not-published'
+  | 'same-day'
+  | 'date-past'
+  | 'other-show-there'
+  | 'parking-reserved'
+  | 'date-already-open';
 
 /**
  * Moves a show to another day, or to an open date (spec 4 §4.3): its sale is suspended until staff resume it, live
@@ -84,7 +90,7 @@ async function dateProblem(
   times: Times,
   now: Date,
 ): Promise<Refusal<PostponeProblem> | null> {
-  if (startsAt === null) return show.dateIsOpen ? refuse('same-day') : null;
+  if (startsAt === null) return show.dateIsOpen ? refuse('date-already-open') : null;
   if (!show.dateIsOpen && montevideoDate(startsAt) === montevideoDate(show.startsAt))
     return refuse('same-day');
   const closes = times.sale_closes_at;

@@ -179,6 +179,9 @@ describe('publishing', () => {
       'espectaculos/publicar',
     ]);
     expect((await publish(id, version)).answer.ErrorCod).toBe(13);
+    const featured = await buildDraft(context, programmer, { plan: { Destacado: true } });
+    const published = (await publish(featured.id, featured.version)).answer;
+    expect(published.Version).toBe((await read(featured.id)).Version);
   });
 
   test('is refused while a line is red, with all of them', async () => {

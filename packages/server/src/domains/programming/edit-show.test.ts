@@ -37,6 +37,8 @@ test('a published match keeps the rules with which it was published', async () =
       ErrorCod: 17,
       ErrorDsc: `No se puede guardar así: ${text}`,
     });
+  const field = { ComplementoId: 1, Publico: 'compra', Obligatorio: false };
+  expect(await edit({ CamposExtra: [field, field] })).toMatchObject({ ErrorCod: 400 });
   expect(await read()).toEqual(before);
   // What it lacks for another reason keeps no other field from being changed.
   await pool.query('update show set competition_id = null where id = $1', [id]);

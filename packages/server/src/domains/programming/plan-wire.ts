@@ -36,6 +36,8 @@ export function planFromWire(plan: ShowPlanOnWire): Result<DraftPlan, PlanProble
   const [startsAt, saleOpensAt, saleClosesAt] = moments.map((moment) => moment ?? undefined);
   const windows = plan.Ventanas?.map(windowFromWire);
   if (windows?.some((window) => window === null)) return refuse('malformed', { field: 'Ventanas' });
+  const repeated = repeatedField(plan);
+  if (repeated !== null) return refuse('malformed', { field: repeated });
   const sectors = sectorsFromWire(plan.Sectores);
   if (!sectors.ok) return sectors;
   return ok({
@@ -76,6 +78,22 @@ export function planFromWire(plan: ShowPlanOnWire): Result<DraftPlan, PlanProble
       audience: file.ParaPalcos ? ('boxes' as const) : ('public' as const),
     })),
   });
+}
+
+const isRepeated = (keys: readonly (number | string)[]) => new Set(keys).size < keys.length;
+
+/** The field that says something twice of one category or extra field, which no show can have; null for none. */
+export function repeatedField({
+  Sectores = [],
+  Cupos = [],
+  CamposExtra = [],
+}: Pick<ShowPlanOnWire, 'Sectores' | 'Cupos' | 'CamposExtra'>): string | null {
+  const categories = (rows: readonly { readonly SocioCategoriaId: number }[]) =>
+    rows.map(({ SocioCategoriaId }) => SocioCategoriaId);
+  if (Sectores.some(({ Precios }) => isRepeated(categories(Precios)))) return 'Precios';
+  if (isRepeated(categories(Cupos))) return 'Cupos';
+  const fields = CamposExtra.map(({ ComplementoId, Publico }) => `${ComplementoId} ${Publico}`);
+  return isRepeated(fields) ? 'CamposExtra' : null;
 }
 
 type WindowOnWire = NonNullable<ShowPlanOnWire['Ventanas']>[number];

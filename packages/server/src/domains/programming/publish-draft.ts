@@ -6,6 +6,7 @@ import {
   featureShow,
   findShowThere,
   lockFeatured,
+  lockShow,
   type PublishedShow,
   publishShow,
 } from '../catalogue/public.ts';
@@ -41,14 +42,17 @@ export type PublicationProblem =
   | 'not-a-draft'
   | 'publication-date-past';
 
+/** A show as it is published, with its own version. */
+type NewShow = PublishedShow & { readonly version: number };
+
 /** Publishes a draft now, or schedules it. Its check list must have nothing red, now and at that time. */
 export function publishDraft(
   context: Context,
   actor: Actor,
   { draftId, version, at, annulsParking }: Publication,
-): Promise<Result<{ readonly draft: Draft; readonly show: PublishedShow | null }, PublicationProblem>> {
+): Promise<Result<{ readonly draft: Draft; readonly show: NewShow | null }, PublicationProblem>> {
   const now = context.clock.now();
-  return inTransaction<{ draft: Draft; show: PublishedShow | null }, PublicationProblem>(
+  return inTransaction<{ draft: Draft; show: NewShow | null }, PublicationProblem>(
     context.database,
     actor,
     async (tx) => {
@@ -86,7 +90,7 @@ export async function publishLocked(
   tx: Tx,
   actor: Actor,
   locked: Draft,
-): Promise<Result<{ readonly draft: Draft; readonly show: PublishedShow }, PublishProblem>> {
+): Promise<Result<{ readonly draft: Draft; readonly show: NewShow }, PublishProblem>> {
   const now = context.clock.now();
   const options = await readOptions(tx);
   const current = onCurrentPlan(locked, options);
@@ -125,7 +129,9 @@ export async function publishLocked(
     },
     ...replacedActs(replaced),
   ]);
-  return ok({ draft: done, show: published.value });
+  // To be featured is a change of the show already.
+  const version = (await lockShow(tx, draft.id, now))?.version ?? 1;
+  return ok({ draft: done, show: { ...published.value, version } });
 }
 
 function missingParts(draft: Draft, options: Options, now: Date): Refusal<'parts-missing'> | null {

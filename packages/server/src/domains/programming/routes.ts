@@ -40,7 +40,7 @@ import { changeQueue, resumeSale, setFeatured, suspendSale, unpublishShow } from
 import { missingOf } from './day-lines.ts';
 import { editShow } from './edit-show.ts';
 import { readOptions } from './options-store.ts';
-import { momentFromWire, planFromWire } from './plan-wire.ts';
+import { momentFromWire, planFromWire, repeatedField } from './plan-wire.ts';
 import {
   draftToWire,
   editFromWire,
@@ -165,7 +165,7 @@ function registerDrafts(serve: ServeStaff): void {
     return ok({
       EspectaculoId: draft.id,
       // A published show has its own version.
-      Version: show ? 1 : draft.version,
+      Version: show?.version ?? draft.version,
       Estado: stateToWire(show ? 'published' : 'scheduled'),
       PublicaEn: momentToWire(draft.publishAt),
     });
@@ -208,6 +208,8 @@ function registerPublished(serve: ServeStaff): void {
     return done.ok ? ok({ EspectaculoId }) : done;
   });
   serve(ClubEspectaculosGuardarDatos, async (body, { context, actor }) => {
+    const repeated = repeatedField(body);
+    if (repeated !== null) return refuse('malformed', { field: repeated });
     const version = await editShow(context, actor, editFromWire(body));
     return version.ok ? ok({ EspectaculoId: body.EspectaculoId, Version: version.value }) : version;
   });

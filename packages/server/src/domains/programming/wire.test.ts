@@ -3,7 +3,7 @@ import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { draftOfShow, nextSameWeekday, PARTS, readDraft, showOfDraft } from './draft-plan.ts';
 import type { Options } from './options-store.ts';
 import { planChanges, planFields } from './plan-fields-wire.ts';
-import { momentFromWire, planFromWire, planToWire } from './plan-wire.ts';
+import { momentFromWire, planFromWire, planToWire, repeatedField } from './plan-wire.ts';
 import { filterFromWire, rowToWire, sourceFromWire, stateToWire } from './programming-wire.ts';
 import { refusalOfPublication } from './publication-wire.ts';
 import { startToWire } from './start-wire.ts';
@@ -100,6 +100,26 @@ describe('a plan', () => {
     const { Ventanas: [window] = [] } = planToWire(draftOfShow(SHOW));
     const Ventanas = window && [{ ...window, AbreEn: '2026-02-31T10:00:00' }];
     expect(planFromWire({ ...(Ventanas && { Ventanas }) })).toMatchObject({ problem: 'malformed' });
+  });
+
+  test('that says something twice of one category or extra field is none', () => {
+    const { Sectores = [], Cupos = [], CamposExtra = [] } = planToWire(draftOfShow(SHOW));
+    const doubled = Sectores.map((sector) => ({
+      ...sector,
+      Precios: [...sector.Precios, ...sector.Precios],
+    }));
+    const field = (Publico: 'compra' | 'palco') => ({ ComplementoId: 9, Publico, Obligatorio: false });
+    const repeated: [string | null, Parameters<typeof repeatedField>[0]][] = [
+      ['Precios', { Sectores: doubled }],
+      ['Cupos', { Cupos: [...Cupos, ...Cupos] }],
+      ['CamposExtra', { CamposExtra: [...CamposExtra, ...CamposExtra] }],
+      [null, { Sectores, Cupos, CamposExtra: [field('compra'), field('palco')] }],
+    ];
+    for (const [expected, plan] of repeated) {
+      expect(repeatedField(plan)).toBe(expected);
+      const refused = { problem: 'malformed', detail: { field: expected } };
+      expect(planFromWire(plan)).toMatchObject(expected === null ? { ok: true } : refused);
+    }
   });
 
   test('whose sectors have their prices in another order is no other plan', () => {

@@ -37,6 +37,7 @@ describe('changes of prices', () => {
 
   test.each([
     ['a moment of no calendar', { DesdeEn: '2026-13-40T10:00' }, 'moment-out-of-range', {}],
+    ['a day of no calendar', { DesdeEn: '2026-11-31T10:00:00' }, 'moment-out-of-range', {}],
     [
       'three decimals',
       { Celdas: [cell(1, 1, '1'), cell(1, 2, '1.005')] },

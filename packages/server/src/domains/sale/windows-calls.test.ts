@@ -97,7 +97,7 @@ describe('the sale of a show', () => {
     [
       'a day that is none',
       11,
-      () => ({ Ventanas: [{ ...window('public'), AbreEn: '2026-02-31T25:00:00' }] }),
+      () => ({ Ventanas: [{ ...window('public'), AbreEn: '2026-02-31T10:00:00' }] }),
     ],
     ['a window after the beginning', 12, () => ({ Ventanas: [window('public', 24 * 8, 24 * 9)] })],
     ['a quota below what is used', 13, () => soldQuota()],
