@@ -5,7 +5,7 @@ import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, keepShow } from '../catalogue/public.ts';
 import { mailJob } from '../mails/public.ts';
-import { reservedPlaces } from '../places/public.ts';
+import { lockReserved, reservedPlaces } from '../places/public.ts';
 import { type Act, lastChange, recordActs } from '../staff-audit/public.ts';
 import { issueTickets } from '../tickets/public.ts';
 import {
@@ -196,7 +196,10 @@ async function issueTicket(
   const kept = await lockPassPlaces(tx, { showId, pass });
   if (!kept) return refuse('no-places-left', { pass: PASS_TEXT[pass], n: 0 });
   const { id: ownerId, showSectorId } = kept;
-  const places = await reservedPlaces(tx, { showSectorId, allotments: ['accreditation'], ownerId });
+  const own = { showSectorId, allotments: ['accreditation'], ownerId } as const;
+  // Staff who block places, or put them back on sale, do not lock the pass.
+  await lockReserved(tx, { ...own, now: context.clock.now() });
+  const places = await reservedPlaces(tx, own);
   const free = places.find((place) => place.isFree);
   if (!free) return refuse('no-places-left', { pass: PASS_TEXT[pass], n: places.length });
   const line = { placeId: free.id, document, firstName, lastName, phone, amount: 0, kind: 'free' as const };

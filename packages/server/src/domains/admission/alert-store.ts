@@ -1,6 +1,6 @@
 import type { Subject } from '@club/gate-rules/matchday.ts';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 
 export type AlertKind =
   | 'duplicate'
@@ -68,18 +68,19 @@ export async function raiseAlerts(
   );
 }
 
-/** Withdraws alerts whose cause is gone after the merge. */
-export async function withdrawAlerts(
-  executor: Executor,
-  showId: number,
-  { kinds, keys }: { kinds: readonly AlertKind[]; keys: readonly string[] },
-): Promise<void> {
-  if (keys.length === 0) return;
+/**
+ * Withdraws the alert of a device's scans in quarantine, unless more of them wait: it is locked before, so that an upload
+ * at the same moment is either seen, or raises it anew.
+ */
+export async function withdrawQuarantine(tx: Tx, showId: number, deviceId: number): Promise<void> {
+  const own = sql`show_id = ${showId} and kind = 'quarantine' and key = ${`device ${deviceId}`}`;
+  await sql`select from gate_alert where ${own} for update`.execute(tx);
   await sql`
     delete from gate_alert
-    where show_id = ${showId} and kind = any(${kinds}::text[]) and key = any(${keys}::text[])`.execute(
-    executor,
-  );
+    where ${own} and not exists (
+      select from gate_set_aside as aside join gate_scan as scan on scan.id = aside.scan_id
+      where aside.device_id = ${deviceId} and aside.state = 'quarantined' and scan.show_id = ${showId}
+    )`.execute(tx);
 }
 
 /**

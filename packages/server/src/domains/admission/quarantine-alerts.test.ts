@@ -3,6 +3,7 @@ import type { ScanOnWire } from '@club/contract/gate';
 import { buildLane, buildShift, greenAt, type TestLane } from '@club/testing/builders/gates.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { matchDay } from '@club/testing/gates/match-day.ts';
+import { untilSomeoneWaits } from '@club/testing/index.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -46,6 +47,29 @@ describe('scans in quarantine', () => {
     await upload(lane, [FORGED, FORGED, FORGED]);
     await decide('aceptar');
     expect(await kinds()).toEqual(['forged']);
+  });
+
+  test('that arrive while the chief decides about others keep their alert', async () => {
+    await upload(lane, [FORGED]);
+    await revoke();
+    await upload(lane, [FORGED]);
+    const client = await context.database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into gate_set_aside (scan_id, device_id, state, set_at)
+       select id, device_id, 'quarantined', now() from gate_scan where device_id = $1
+       on conflict do nothing`,
+      [lane.deviceId],
+    );
+    await client.query('update gate_alert set seen_at = now()');
+    const deciding = decide('descartar');
+    await untilSomeoneWaits(context.database);
+    await client.query('commit');
+    client.release();
+    await deciding;
+    expect(await kinds()).toEqual(['quarantine']);
+    await decide('descartar');
+    expect(await kinds()).toEqual([]);
   });
 
   test('are not counted with the forged codes of others', async () => {

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { DEVICE, findDevice } from '../gate-devices/public.ts';
 import { gateDay } from '../gates/public.ts';
 import { type Act, recordActs } from '../staff-audit/public.ts';
-import { withdrawAlerts } from './alert-store.ts';
+import { withdrawQuarantine } from './alert-store.ts';
 import { type AsideScan, decideAside, findPassesSince, findQuarantined, takeBack } from './aside-store.ts';
 import { alertReadings } from './reading-alerts.ts';
 import { lockSubjects } from './scan-store.ts';
@@ -39,7 +39,7 @@ export function decideQuarantine(
     const scans = waiting.filter(({ id }) => decided.has(id));
     if (isAccepted) await mergeAnew(context, tx, scans, { isArriving: true });
     for (const showId of new Set(scans.map((scan) => scan.showId)))
-      await withdrawAlerts(tx, showId, { kinds: ['quarantine'], keys: [`device ${deviceId}`] });
+      await withdrawQuarantine(tx, showId, deviceId);
     const after = { Lecturas: scans.length, Decisión: isAccepted ? 'aceptadas' : 'descartadas' };
     await recordActs(tx, now, [actOn('puertas/dispositivos/cuarentena', device, { after, reason })]);
     return ok(scans.length);

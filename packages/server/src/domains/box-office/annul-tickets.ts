@@ -77,9 +77,13 @@ export function annulTickets(
   });
 }
 
-/** The first ticket of a cancelled show; the others' shows are not cancelled before this transaction ends. */
+/**
+ * The first live ticket of a cancelled show; the others' shows are not cancelled before this transaction ends. A
+ * withdrawn show has no live ticket.
+ */
 async function ofCancelledShow(tx: Tx, tickets: readonly TicketRow[]): Promise<TicketRow | undefined> {
-  const shows = new Map(tickets.map((ticket) => [ticket.showId, ticket]));
+  const live = tickets.filter(({ state }) => state === 'live');
+  const shows = new Map(live.map((ticket) => [ticket.showId, ticket]));
   for (const [showId, ticket] of [...shows].toSorted(([one], [other]) => one - other))
     if (!(await keepShow(tx, showId))) return ticket;
 }

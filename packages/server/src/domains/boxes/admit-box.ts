@@ -7,7 +7,7 @@ import { setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { admissionFields } from './box-acts-wire.ts';
-import { findBoxById } from './box-store.ts';
+import { findBoxById, lockBox } from './box-store.ts';
 import { subjectOf } from './create-box-link.ts';
 import { showBoxes } from './show-boxes.ts';
 
@@ -53,6 +53,8 @@ export function admitBox(
     if (!(times.closesAt > times.opensAt)) return refuse('invalid-times');
     const showBoxId = await showBoxes.save(tx, { showId, subjectId: boxId, showSectorId, ...times });
     if (showBoxId === null) return refuse('box-already-admitted');
+    // Before the audit, in the order of the other acts on a box: its link follows in the same transaction.
+    await lockBox(tx, boxId);
     const owner = { showSectorId, ownerId: showBoxId, now };
     const minors = admission.minors ?? box.minorsCapacity;
     const forMinors = await setPlacesAside(tx, { ...owner, allotment: 'box-minor', count: minors });

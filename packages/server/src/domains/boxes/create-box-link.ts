@@ -67,6 +67,7 @@ export function revokeBoxLink(
   { reason, ...name }: BoxLinkName & { readonly reason: string },
 ): Promise<Result<void, LinkProblem | 'link-not-found'>> {
   return inTransaction<void, LinkProblem | 'link-not-found'>(context.database, actor, async (tx) => {
+    await lockBox(tx, name.boxId);
     const found = await findNamed(tx, name);
     if (!found.ok) return found;
     const { box, show } = found.value;

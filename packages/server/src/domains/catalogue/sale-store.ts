@@ -71,9 +71,11 @@ export function hasShowEnded(
   return cancelledAt !== null || (!dateIsOpen && endsAt <= now);
 }
 
-/** Whether a show is not cancelled; then it cannot be before this transaction ends. */
+/** Whether a show is published and not cancelled; then it remains so until this transaction ends. */
 export async function keepShow(tx: Tx, showId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from show where id = ${showId} and cancelled_at is null for share`.execute(tx);
+    select from show where id = ${showId} and published_at is not null and cancelled_at is null for share`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

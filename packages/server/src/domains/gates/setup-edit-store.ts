@@ -50,7 +50,10 @@ async function unname(
 const known = (wanted: readonly { readonly id: number | null }[]): number[] =>
   wanted.flatMap(({ id }) => id ?? []);
 
-/** Replaces the gates and lanes of a venue; those not in the list are archived. */
+/**
+ * Replaces the gates and lanes of a venue; those not in the list are archived. Lanes are locked before their gates, as
+ * where a device is assigned, to avoid a deadlock.
+ */
 export async function writeGates(
   tx: Tx,
   venueId: number,
@@ -63,11 +66,11 @@ export async function writeGates(
     from gate
     where gate.id = gate_lane.gate_id and gate.venue_id = ${venueId} and gate_lane.archived_at is null
       and gate_lane.id <> all(${known(lanes)}::int[])`.execute(tx);
+  await unname(tx, 'gate_lane', known(lanes));
   await sql`
     update gate set archived_at = ${now}
     where venue_id = ${venueId} and archived_at is null and id <> all(${known(gates)}::int[])`.execute(tx);
   await unname(tx, 'gate', known(gates));
-  await unname(tx, 'gate_lane', known(lanes));
   for (const gate of gates) await writeGate(tx, venueId, gate);
 }
 

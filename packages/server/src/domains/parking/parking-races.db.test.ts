@@ -78,17 +78,20 @@ describe('submits that race on real connections', () => {
   });
 });
 
-describe('a show that is cancelled while parking is issued for it', () => {
-  /** Starts the issue once the cancellation is written, and commits the cancellation meanwhile. */
-  async function cancelledMeanwhile(
-    box: BuiltParking,
+describe('a show that is cancelled or withdrawn while parking is issued for it', () => {
+  const CANCELLED = 'cancelled_at = now()';
+  const WITHDRAWN = 'published_at = null, withdrawn_at = now()';
+
+  /** Starts the issue once the change of the show is written, and commits the change meanwhile. */
+  async function changedMeanwhile(
+    { box, change }: { readonly box: BuiltParking; readonly change: string },
     start: () => Promise<Result<unknown, string>>,
     isWaitedFor: boolean,
   ) {
     const client = await context.database.pool.connect();
     try {
       await client.query('begin');
-      await client.query('update show set cancelled_at = now() where id = $1', [box.showId]);
+      await client.query(`update show set ${change} where id = $1`, [box.showId]);
       const issued = start();
       if (isWaitedFor) await untilSomeoneWaits(context.database);
       else await issued;
@@ -99,9 +102,10 @@ describe('a show that is cancelled while parking is issued for it', () => {
     }
   }
 
-  test('has none: the issue waits for the cancellation', async () => {
+  test.each([CANCELLED, WITHDRAWN])('has none: the issue waits for it (%s)', async (change) => {
     const box = await buildParking(context);
-    expect(await cancelledMeanwhile(box, () => issue(box, [card(1)]), true)).toEqual(['show-over']);
+    const issued = await changedMeanwhile({ box, change }, () => issue(box, [card(1)]), true);
+    expect(issued).toEqual(['show-over']);
     expect(await countParkingTickets(context.database.kysely, box)).toBe(0);
   });
 
@@ -116,7 +120,7 @@ describe('a show that is cancelled while parking is issued for it', () => {
         takeSpaces(tx, context, { boxId, carParkId, occasion, cards: [card(1)] }),
       );
     };
-    expect(await cancelledMeanwhile(box, looked, false)).toEqual(['issued']);
+    expect(await changedMeanwhile({ box, change: CANCELLED }, looked, false)).toEqual(['issued']);
     expect(await countParkingTickets(context.database.kysely, box)).toBe(1);
   });
 });

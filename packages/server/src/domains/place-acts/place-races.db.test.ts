@@ -257,6 +257,19 @@ describe('taking back what was set aside, against a redemption', () => {
     expect(await count(`allotment = 'press'`)).toBe(3);
   });
 
+  test('locks them in the order of a redemption of several, and so never deadlocks with it', async () => {
+    const first = await keepPress(3);
+    const [last = 0] = (await world.where(`allotment = 'press'`)).slice(-1);
+    const tx = await begin();
+    const redeem = (placeId: number) => world.issue(tx, [placeId], { holdId: null, allotment: 'press' });
+    expect((await redeem(first)).ok).toBe(true);
+    const taking = takeBack();
+    await untilSomeoneWaits(context.database);
+    expect((await redeem(last)).ok).toBe(true);
+    await tx.commit().execute();
+    expect(await taking).toMatchObject({ problem: 'already-redeemed', detail: { n: 2 } });
+  });
+
   test('taken back first, it is not redeemed any more', async () => {
     const placeId = await keepPress(3);
     expect(await takeBack()).toMatchObject({ value: { done: 3 } });

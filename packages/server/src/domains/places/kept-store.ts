@@ -57,7 +57,7 @@ export function keepMore(
 
 /**
  * Puts this many places of a purpose back on sale, first those without an owner; all or none: none if fewer have no
- * ticket. Waits for a concurrent redemption.
+ * ticket. Waits for a concurrent redemption, whose places it locks in the same order.
  */
 export function keepFewer(
   executor: Executor,
@@ -66,9 +66,20 @@ export function keepFewer(
 ): Promise<WantedPlace[]> {
   return changePlaces(executor, sector, {
     which: sql`
-      and place.allotment = any(${allotments}::text[]) and is_free(place, ${sector.now})
-      order by place.allotment_owner > 0, place.number desc
-      limit ${count}
+      and place.id in (
+        select id
+        from (
+          select id, allotment_owner, number
+          from place
+          where show_sector_id = ${sector.showSectorId}
+            and allotment = any(${allotments}::text[]) and is_free(place, ${sector.now})
+          order by id
+          for update
+        ) as free
+        order by allotment_owner > 0, number desc
+        limit ${count}
+      )
+      order by place.id
       for update of place`,
     set: BACK_TO_SALE,
     when: sql`(select count(*) from wanted) = ${count}`,

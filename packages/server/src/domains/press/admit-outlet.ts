@@ -9,7 +9,7 @@ import { countElsewhere, setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOnOutlet } from './create-press-link.ts';
-import { findOutlet } from './outlet-store.ts';
+import { findOutlet, lockOutlet } from './outlet-store.ts';
 import { showOutlets } from './show-outlets.ts';
 
 export interface OutletAdmission {
@@ -67,6 +67,8 @@ export function admitOutlet(
     if (n > 0) return refuse('already-redeemed', { n });
     const taken = await setPlacesAside(tx, { ...owner, count: places, now });
     if (taken.length < places) return refuse('places-not-free', { places, free: taken.length });
+    // Before the audit, in the order of the other acts on its link, which follows in the same transaction.
+    await lockOutlet(tx, outletId);
     const after = {
       ...{ Sector: sector.description, Lugares: places },
       ...{ 'Abre el': writtenMoment(times.opensAt), 'Cierra el': writtenEnd(times.closesAt, show) },

@@ -6,7 +6,7 @@ import { type LinkKey, renewLink, revokeLink } from '../access-links/public.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { OUTLET } from './decide-outlet.ts';
-import { findOutlet } from './outlet-store.ts';
+import { findOutlet, lockOutlet } from './outlet-store.ts';
 import { showOutlets } from './show-outlets.ts';
 
 export interface PressLink {
@@ -33,6 +33,8 @@ export function createPressLink(
 ): Promise<Result<PressLink, 'not-found'>> {
   const { showId, outletId } = of;
   return inTransaction<PressLink, 'not-found'>(context.database, actor, async (tx) => {
+    // Concurrent renewals are serialised.
+    await lockOutlet(tx, outletId);
     const isThere = await showOutlets.find(tx, { showId, subjectId: outletId });
     if (!isThere || !(await findShowOnSale(tx, showId))) return refuse('not-found');
     const token = await renewLink(tx, context, keyOf(of));
@@ -49,6 +51,7 @@ export function revokePressLink(
   { reason, ...of }: OutletOfShow & { readonly reason: string },
 ): Promise<Result<void, 'not-found'>> {
   return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+    await lockOutlet(tx, of.outletId);
     if (!(await revokeLink(tx, context, keyOf(of)))) return refuse('not-found');
     const act = await actOnOutlet(tx, of, 'medios/revocarLink');
     await recordActs(tx, context.clock.now(), [{ ...act, after: { Link: 'Revocado' }, reason }]);

@@ -32,6 +32,11 @@ export async function findOutlet(executor: Executor, outletId: number): Promise<
   return row ? outletOf(row) : null;
 }
 
+/** Locks the outlet: acts on its links are serialised until the transaction ends. */
+export async function lockOutlet(tx: Tx, outletId: number): Promise<void> {
+  await sql`select from press_outlet where id = ${outletId} for no key update`.execute(tx);
+}
+
 const NAME = sql`lower(press_outlet.name)`;
 const WAITING = sql`press_outlet.picture_asked_at is not null, press_outlet.requested_at, press_outlet.id`;
 const ORDERS = {

@@ -10,6 +10,7 @@ import {
   isShowOver,
   keepShow,
 } from '../catalogue/public.ts';
+import { lockReserved } from '../places/public.ts';
 import { countingRefusal } from '../ticket-forms/public.ts';
 import type { Guest, GuestCard } from './guest-card.ts';
 import { filledCards, type GuestProblem, hasRepeatedNumber, readGuests } from './guest-rules.ts';
@@ -76,12 +77,15 @@ export async function redeemAtLink<Card extends GuestCard, Own extends string>(
   const guests = admitted.value;
   const { channel, ownerId } = link.owner;
   const asked = { caller: `${channel}:${ownerId}`, documents: guests.length } as const;
-  const issue = () =>
-    inTransaction<void, RedemptionProblem | Own>(context.database, byLink(channel, ownerId), async (tx) => {
+  type Problem = RedemptionProblem | Own | 'place-gone';
+  const issue = (locksPlaces: boolean) =>
+    inTransaction<void, Problem>(context.database, byLink(channel, ownerId), async (tx) => {
       // The show before the link, in the order in which a show that moves takes them.
       if (!(await keepShow(tx, link.showId))) return refuse('show-over');
       const gone = await link.lock(tx);
       if (gone) return refuse(gone);
+      // The second time, when staff were taking a chosen place at that moment.
+      if (locksPlaces) await lockReserved(tx, { ...link.owner, now });
       const redeemed = await redeemPlaces(tx, context, { show, owner: link.owner, guests });
       if (!redeemed.ok) {
         const { problem, detail } = redeemed;
@@ -91,5 +95,12 @@ export async function redeemAtLink<Card extends GuestCard, Own extends string>(
       if (redeemed.value === 'issued') await link.onIssued?.(tx, guests);
       return ok();
     });
-  return countingRefusal(context, asked, issue);
+  return countingRefusal(context, asked, async () => {
+    const first = await issue(false);
+    const issued = !first.ok && first.problem === 'place-gone' ? await issue(true) : first;
+    if (issued.ok) return issued;
+    if (issued.problem === 'place-gone')
+      throw new Error(`a place of ${channel} ${ownerId} was taken without its lock`);
+    return refuse(issued.problem, issued.detail);
+  });
 }

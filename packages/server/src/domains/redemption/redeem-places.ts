@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { keepShow, type ShowOnSale } from '../catalogue/public.ts';
+import type { ShowOnSale } from '../catalogue/public.ts';
 import { reservedPlaces } from '../places/public.ts';
 import { issueTickets } from '../tickets/public.ts';
 import type { Guest } from './guest-card.ts';
@@ -15,18 +15,18 @@ export interface Redemption {
   readonly guests: readonly Guest[];
 }
 
-type PlaceProblem = 'show-over' | 'not-enough-left' | 'person-has-ticket' | 'person-barred';
+type PlaceProblem = 'place-gone' | 'not-enough-left' | 'person-has-ticket' | 'person-barred';
 
 /**
  * Issues a free ticket per guest from the owner's places, all or none. A repeated submit issues nothing new and
  * succeeds: it is recognised by its content (`wereGranted`), so it needs no key from the browser.
  *
- * The caller has locked the owner's row in this transaction, so redemptions of one link are serialised: of two guests
- * who want the last place one gets it and the other an error. `issueTickets` enforces one ticket per person across
- * all channels.
+ * The caller has locked the show and the owner's row in this transaction, so redemptions of one link are serialised: of
+ * two guests who want the last place one gets it and the other an error. `issueTickets` enforces one ticket per person
+ * across all channels.
  *
- * Refusals: `not-enough-left` with `count` left of `allotment`; `person-has-ticket` with the `document`; `show-over`,
- * the show was cancelled meanwhile.
+ * Refusals: `not-enough-left` with `count` left of `allotment`; `person-has-ticket` with the `document`; `place-gone`,
+ * staff were taking a chosen place at that moment.
  */
 export async function redeemPlaces(
   tx: Tx,
@@ -54,9 +54,5 @@ export async function redeemPlaces(
       kind: 'free',
     })),
   });
-  if (issued.ok) return ok('issued');
-  if (issued.problem === 'place-gone' && !(await keepShow(tx, show.id))) return refuse('show-over');
-  if (issued.problem === 'place-gone')
-    throw new Error(`a place of ${owner.channel} ${owner.ownerId} was taken without its lock`);
-  return refuse(issued.problem, issued.detail);
+  return issued.ok ? ok('issued') : refuse(issued.problem, issued.detail);
 }
