@@ -189,6 +189,22 @@ describe('checking the session at home', () => {
     expect(readSession()).toBeNull();
   });
 
+  test.each([
+    ['a refusal', { ErrorCod: 12 }],
+    ['a new token', { ErrorCod: 1, SDTOAuthAccessToken: { ...TEST_SESSION.auth, access_token: 'token-2' } }],
+  ])('%s of who has logged out is none of who has logged in meanwhile', async (_what, answer) => {
+    signIn();
+    configureTransport({
+      fetch: async () => {
+        signIn({ userId: 8 });
+        return Response.json({ ErrorDsc: '', ...answer });
+      },
+    });
+    await check();
+    expect(readSession()).toEqual({ ...TEST_SESSION, userId: 8 });
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
   test('a login that ended meanwhile counts', async () => {
     signIn();
     api.reply({ WSSSOCheckSession: { ErrorCod: 500 } });

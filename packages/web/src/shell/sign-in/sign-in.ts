@@ -54,9 +54,11 @@ const LEAVING_MS = 250;
  * which must not log out: such a page does not live to the end of the pause.
  */
 export async function checkSession(): Promise<void> {
+  const userId = readSession()?.userId;
   if (await isSessionAlive()) return;
   const asked = readSession();
-  if (asked === null) return;
+  // Somebody else may have logged in meanwhile, in another tab.
+  if (asked === null || asked.userId !== userId) return;
   await pause(LEAVING_MS);
   if (readSession() !== asked) return;
   endSession({ beginsLogin: Date.now() - loggedInAt > FRESH_MS });

@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fetchTickets } from '../../../api/tickets.ts';
 import { configureTransport } from '../../../api/transport.ts';
 import { routePatterns } from '../../../paths.ts';
 import { expectTickets, keepTickets, readKeptTickets } from '../../../session/kept-tickets.ts';
 import { saveSession } from '../../../session/session.ts';
 import { aWireTicket } from '../../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../../testing/answer-calls.ts';
+import { signIn } from '../../../testing/render.tsx';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import * as tickets from './route.ts';
 
@@ -138,6 +140,16 @@ it('keeps the tickets after the fifth through later visits, each of which reads 
   const note = await screen.findByText(/^Sin conexión: estas son tus entradas/);
   expect(screen.getAllByRole('article')).toHaveLength(7);
   expect(note.textContent).not.toContain('Puede haber más');
+});
+
+it('keeps no tickets of who has logged out for who has logged in meanwhile', async () => {
+  const answer: Answer = () => {
+    signIn({ userId: 2 });
+    return { SDTTicketsActivos: [aWireTicket()], SDTTicketsPasados: [] };
+  };
+  answerCalls({ WSTicketListar: answer });
+  await fetchTickets({ active: 0, past: 0 });
+  expect(readKeptTickets(2)).toBeNull();
 });
 
 it('says without network that there may be more tickets than were seen', async () => {
