@@ -70,7 +70,7 @@ test.describe('what does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('says so', async ({ page }) => {
-    for (const path of ['/nada', '/404', '/espectaculo/cualquiera', '/espectaculo/99999']) {
+    for (const path of ['/nada', '/404', '/entradas.html', '/espectaculo/cualquiera', '/espectaculo/99999']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
       await expectScreen(page, 'Página no encontrada');

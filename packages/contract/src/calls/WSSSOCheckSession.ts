@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { ACCOUNT_DISABLED } from '../refusals/common.ts';
-import { AccessToken } from '../shapes/session.ts';
+import { AccessToken, PresentedToken } from '../shapes/session.ts';
 
 /** Checked when home loads. Code 1 is no refusal: the session continues and the answer has its new token. */
 export const WSSSOCheckSession = defineCall({
@@ -10,7 +10,7 @@ export const WSSSOCheckSession = defineCall({
   auth: 'none',
   class: 'account',
   priority: 'holder',
-  request: Type.Object({ SDTOAuthAccessToken: AccessToken }),
+  request: Type.Object({ SDTOAuthAccessToken: PresentedToken }),
   answer: Type.Object({ SDTOAuthAccessToken: Type.Optional(AccessToken) }),
   codes: {
     1: {

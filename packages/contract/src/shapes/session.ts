@@ -9,6 +9,15 @@ export const AccessToken = Type.Object({
   scope: Type.String({ maxLength: 200 }),
 });
 
+/**
+ * What a browser returns of it outside of the header, as little as the header takes: only the token is read, and one of nobody, or none at
+ * all, is no malformed request.
+ */
+export const PresentedToken = Type.Union([
+  Type.Object({ access_token: Type.Optional(Type.String({ maxLength: 4_000 })) }),
+  Type.Null(),
+]);
+
 export const WebUser = Type.Object({
   UsuarioId: Type.Integer(),
   UsuarioPersonaNombre: Type.String(),

@@ -46,6 +46,14 @@ describe('bytes that many are sent', () => {
     expect(plain.body).toBe(text);
   });
 
+  it('vary by their coding beside what else they vary by', async () => {
+    const app = Fastify();
+    app.get('/', (request, reply) =>
+      sendEncoded(request, reply.header('vary', 'accept'), new EncodedBytes(text)),
+    );
+    expect((await app.inject('/')).headers.vary).toBe('accept, accept-encoding');
+  });
+
   it('stay as they are when they are few', async () => {
     const { plain } = await ask(new EncodedBytes('{}'), { 'accept-encoding': 'br' });
     expect(plain.headers['content-encoding']).toBeUndefined();

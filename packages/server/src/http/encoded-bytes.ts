@@ -98,7 +98,7 @@ export async function sendEncoded(
   content: Sendable,
 ): Promise<FastifyReply> {
   if (content.codings.length === 0) return reply.send(content.bytes);
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   const coding = codingFor(request.headers['accept-encoding'], content.codings);
   if (coding === null) return reply.send(content.bytes);
   return reply.header('content-encoding', coding).send(await content.as(coding));

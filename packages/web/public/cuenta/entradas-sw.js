@@ -18,8 +18,20 @@ self.addEventListener('activate', (event) => {
 
 const kept = async (key) => (await caches.open(CACHE)).match(key, { ignoreVary: true });
 
+/** A network that hangs is none: who stands at the gate does not wait longer for it than this. */
+const PATIENCE_MS = 4_000;
+
+/** What was kept, once nobody should wait any longer; never without it. */
+const keptLater = (key) =>
+  new Promise((resolve) => {
+    const answer = (found) => found && resolve(found);
+    setTimeout(() => kept(key).then(answer, () => {}), PATIENCE_MS);
+  });
+
+const networkFirst = (request, key) => Promise.race([fromNetwork(request, key), keptLater(key)]);
+
 /** What the network says; without one, or when the server fails, what was kept. */
-async function networkFirst(request, key) {
+async function fromNetwork(request, key) {
   try {
     const response = await fetch(request);
     return response.status < 500 ? response : ((await kept(key)) ?? response);

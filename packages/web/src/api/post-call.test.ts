@@ -1,6 +1,6 @@
 // In a document.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSession } from '../session/session.ts';
+import { clearSession, readSession } from '../session/session.ts';
 import { installFakeApi } from '../testing/fake-api.ts';
 import { signIn, TEST_SESSION } from '../testing/render.tsx';
 import { Busy, Fault, SignedOut } from './fault.ts';
@@ -246,6 +246,30 @@ describe('the session', () => {
       SDTFilaAsientoJSON: '[]',
     }).catch(() => null);
     expect(readSession()).toBeNull();
+  });
+
+  test('of who has logged in meanwhile, in another tab, is neither ended nor replaced', async () => {
+    const onSignedOut = vi.fn();
+    const meanwhile = (answer: object) =>
+      configureTransport({
+        onSignedOut,
+        fetch: async () => {
+          signIn({ userId: 8 });
+          return Response.json({ ErrorDsc: '', ...answer });
+        },
+      });
+    const other = { ...TEST_SESSION, userId: 8 };
+    signIn();
+    meanwhile({ ErrorCod: 0, ...renewal });
+    await postCall('WSUsuario', {});
+    expect(readSession()).toEqual(other);
+    for (const before of [signIn, clearSession]) {
+      before();
+      meanwhile({ ErrorCod: 401 });
+      await expect(postCall('WSUsuario', {})).rejects.toBeInstanceOf(Fault);
+      expect(readSession()).toEqual(other);
+    }
+    expect(onSignedOut).not.toHaveBeenCalled();
   });
 
   test('is not begun by an answer that comes after a logout', async () => {

@@ -67,12 +67,16 @@ export async function postCall<Name extends CallName>(
   body: RequestOf<Name> | (() => RequestOf<Name>),
   options: CallOptions = {},
 ): Promise<CallResult<Name>> {
-  const wasLoggedIn = readSession() !== null;
+  const asked = readSession()?.userId;
   const { response, envelope } = await send(name, body, options);
   if (!options.isAnonymous) {
     if (envelope.ErrorCod === 401) {
+      const now = readSession()?.userId;
+      // In another tab: nobody has to log in for what somebody else asked.
+      if (now !== undefined && now !== asked)
+        throw new Fault(`${name} was asked before this login`, { status: 401 });
       // The session may have ended meanwhile: end it only once.
-      if (!wasLoggedIn || readSession() !== null) endSession({ beginsLogin: !options.staysWhenSignedOut });
+      if (asked === undefined || now !== undefined) endSession({ beginsLogin: !options.staysWhenSignedOut });
       throw new SignedOut();
     }
     takeRenewal(envelope);
@@ -133,7 +137,7 @@ async function send(
 }
 
 /** Another call may have renewed a session before this one is repeated: a replaced token soon ends it. */
-function renewed(session: Session | null): Session | null {
+export function renewed<Asking extends Session | null>(session: Asking): Session | Asking {
   const now = readSession();
   return session && now?.userId === session.userId ? now : session;
 }
@@ -170,11 +174,14 @@ function faultOf(name: string, response: TransportAnswer, told: string): Fault {
   return new Fault(`${name} answered ${status}: ${told || 'no envelope'}`, { status, requestId });
 }
 
-/** Every answer may carry a renewed auth object together with the user it belongs to (spec 1 §4 "Auth renewal"). */
+/**
+ * Every answer may carry a renewed auth object together with the user it belongs to (spec 1 §4 "Auth renewal"): somebody who has logged in
+ * meanwhile, in another tab, is another.
+ */
 function takeRenewal(envelope: Envelope): void {
   const { SDTOAuthAccessToken: auth, SDTUsuarioWeb: user } = record<contract.Renewal>(envelope);
   const session = sessionFromWire(auth, record(user));
-  if (session !== null && readSession() !== null) saveSession(session);
+  if (session !== null && readSession()?.userId === session.userId) saveSession(session);
 }
 
 /** Reads the session of an answer; null when the token or the user is missing. */

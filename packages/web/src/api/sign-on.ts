@@ -1,6 +1,6 @@
 import { isAuth, readSession, replaceAuth, type Session } from '../session/session.ts';
 import { Fault } from './fault.ts';
-import { fetchCall, postCall, sessionFromWire } from './post-call.ts';
+import { fetchCall, postCall, renewed, sessionFromWire } from './post-call.ts';
 import { text } from './wire.ts';
 
 export interface LoginStart {
@@ -34,12 +34,12 @@ export async function isSessionAlive(): Promise<boolean> {
   const session = readSession();
   if (session === null) return false;
   try {
-    const body = () => ({ SDTOAuthAccessToken: (readSession() ?? session).auth });
+    const body = () => ({ SDTOAuthAccessToken: renewed(session).auth });
     const result = await postCall('WSSSOCheckSession', body, { mayRepeat: true, isUnseen: true });
     if (result.ok) return true;
-    const renewed = result.answer.SDTOAuthAccessToken;
-    if (result.problem !== 'session-renewed' || !isAuth(renewed)) return false;
-    replaceAuth(renewed);
+    const auth = result.answer.SDTOAuthAccessToken;
+    if (result.problem !== 'session-renewed' || !isAuth(auth)) return false;
+    if (readSession()?.userId === session.userId) replaceAuth(auth);
     return true;
   } catch {
     // The spec ends the session on any failure of this call.

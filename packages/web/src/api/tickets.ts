@@ -110,10 +110,12 @@ export async function fetchTickets(
   options: CallOptions = {},
 ): Promise<TicketBatches> {
   const counters = { IteracionActivos: active, IteracionAnteriores: past };
+  const asked = readSession()?.userId;
   const answer = await fetchCall('WSTicketListar', counters, options);
   const session = readSession();
   const seen = list(answer.SDTTicketsActivos, (ticket) => ticket);
-  if (session !== null) keepTickets(session.userId, seen, active * TICKETS_PER_BATCH);
+  if (session !== null && session.userId === asked)
+    keepTickets(session.userId, seen, active * TICKETS_PER_BATCH);
   return { active: batch(answer.SDTTicketsActivos), past: batch(answer.SDTTicketsPasados) };
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const WORKER = readFileSync(new URL('../../public/cuenta/entradas-sw.js', import.meta.url), 'utf8');
 
@@ -25,4 +25,19 @@ test('Mis entradas is the page of the server, and the kept one while that fails 
   expect(await opened(() => Promise.reject(new TypeError('no network')))).toBe('kept');
   expect(await opened(async () => new Response('not there', { status: 404 }))).toBe('not there');
   expect(await opened(async () => new Response('error', { status: 502 }), false)).toBe('error');
+});
+
+test('it is the kept one, if there is one, after four seconds of a network that hangs', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve: arrive } = Promise.withResolvers<Response>();
+  const [page, none] = [opened(() => promise), opened(() => promise, false)];
+  const seen = vi.fn();
+  void page.then(seen);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen).toHaveBeenCalledExactlyOnceWith('kept');
+  arrive(new Response('current'));
+  expect(await none).toBe('current');
+  vi.useRealTimers();
 });

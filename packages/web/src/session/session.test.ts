@@ -59,6 +59,6 @@ test('the selection is kept until it is cleared', () => {
 
 test('a login attempt serves once', () => {
   saveLoginAttempt({ state: 'abc', returnTo: '/cuenta' });
-  expect(takeLoginAttempt()).toEqual({ state: 'abc', returnTo: '/cuenta' });
-  expect(takeLoginAttempt()).toBeNull();
+  expect(takeLoginAttempt('abc')).toEqual({ state: 'abc', returnTo: '/cuenta' });
+  expect(takeLoginAttempt('abc')).toBeNull();
 });

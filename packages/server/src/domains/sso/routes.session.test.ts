@@ -20,6 +20,16 @@ afterAll(async () => {
   await context.close();
 });
 
+/** Auth objects that no session has. */
+const NOBODYS: [token: object | null][] = [
+  [{ access_token: 'no-existe' }],
+  [{ access_token: '' }],
+  [{ access_token: 'x'.repeat(4_000) }],
+  [{ token_type: null }],
+  [{}],
+  [null],
+];
+
 const logIn = () => logins(app, provider).finish();
 const account = (browser: AppBrowser, token: object) => browser.call('WSUsuario', {}, JSON.stringify(token));
 const check = (token: object) => appBrowser(app).call('WSSSOCheckSession', { SDTOAuthAccessToken: token });
@@ -76,7 +86,17 @@ describe('WSSSOCheckSession', () => {
     expect((await account(browser, token)).status).toBe(401);
   });
 
-  test.each([[{}], [{ SDTOAuthAccessToken: null }], [{ SDTOAuthAccessToken: { access_token: '' } }], ['']])(
+  test.each(NOBODYS)('answers 10 to what is of nobody, however little of it there is: %j', async (token) => {
+    const { answer } = await appBrowser(app).call('WSSSOCheckSession', { SDTOAuthAccessToken: token });
+    expect(answer.ErrorCod).toBe(10);
+  });
+
+  test('takes the token alone, as the header does', async () => {
+    const { access_token } = (await logIn()).token as { access_token: string };
+    expect((await check({ access_token })).answer.ErrorCod).toBe(0);
+  });
+
+  test.each([[{}], [{ SDTOAuthAccessToken: 'text' }], [{ SDTOAuthAccessToken: { access_token: [] } }], ['']])(
     'answers 400 to %j',
     async (body) => {
       expect((await appBrowser(app).call('WSSSOCheckSession', body)).status).toBe(400);
@@ -124,6 +144,11 @@ describe('WSSSOLogout', () => {
       expect((await client.call('WSSSOLogout', body)).answer.ErrorCod).toBe(0);
       expect((await client.call('WSSSOLogin', {})).answer.URL).toContain('again=true');
     }
+  });
+
+  test.each(NOBODYS)('is safe with what is of nobody: %j', async (token) => {
+    const { answer } = await appBrowser(app).call('WSSSOLogout', { SDTOAuthAccessToken: token });
+    expect(answer).toEqual({ ErrorCod: 0, ErrorDsc: '' });
   });
 
   test('answers 400 to a token that is none', async () => {

@@ -30,7 +30,7 @@ export function registerSsoRoutes(serve: Serve, context: Context): void {
   });
 
   serve(WSSSOCheckSession, async (body) => {
-    const checked = await checkSession(context, body.SDTOAuthAccessToken.access_token);
+    const checked = await checkSession(context, body.SDTOAuthAccessToken?.access_token ?? '');
     if (!checked.ok) return checked;
     const { session, newToken } = checked.value;
     if (!newToken) return ok({});

@@ -79,6 +79,20 @@ describe('an address that nothing else answers', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is the error page also where the address looks like a file’s, for who opens it', async () => {
+    const { app } = site();
+    const opened = (url: string, accept: string) => app.inject({ url, headers: { accept } });
+    const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    for (const url of ['/entradas.html', '/index.php', '/acceso/abc.def?x=1']) {
+      const [page, file] = [await opened(url, browser), await opened(url, 'image/*,*/*;q=0.8')];
+      expect(page.body).toBe(`<p>${url}</p>`);
+      expect(file.json()).toMatchObject({ ErrorCod: 404 });
+      for (const { headers } of [page, file]) expect(headers.vary).toBe('accept');
+    }
+    for (const url of ['/assets/gone.js', '/fila/assets/gone.js'])
+      expect((await opened(url, browser)).json()).toMatchObject({ ErrorCod: 404 });
+  });
+
   it('is no page for another method', async () => {
     const { app, asked } = site();
     expect((await app.inject({ method: 'POST', url: '/espectaculos' })).statusCode).toBe(404);

@@ -4,9 +4,14 @@ import { noSuch } from '../errors.ts';
 import { CACHE, EDGE } from '../read-by-get.ts';
 import type { PageOf } from './pages.ts';
 
+/** Looks like a file's. */
+const FILE = /\.\w{2,5}$/;
+/** Of a build: nothing below it is a page. */
+const BUILT = /\/assets\//;
+
 /**
- * Answers every path without another route: a page where HTML is accepted, code 404 otherwise. A page is the same for
- * everybody, so browsers cache and revalidate it.
+ * Answers every path without another route: a page, or code 404 where a file is asked for that nobody opens as a page. A page is the same
+ * for everybody, so browsers cache and revalidate it.
  */
 export function registerPages(
   app: FastifyInstance,
@@ -15,9 +20,11 @@ export function registerPages(
   headersOf: (styleSource: string) => Readonly<Record<string, string>>,
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
-    if (!isPage) return noSuch(reply);
+    const [path = ''] = request.url.split('?');
+    const isFile = FILE.test(path);
+    if (isFile) reply.header('vary', 'accept');
+    const isOpened = !isFile || (/\btext\/html\b/.test(request.headers.accept ?? '') && !BUILT.test(path));
+    if (!['GET', 'HEAD'].includes(request.method) || !isOpened) return noSuch(reply);
     const { status, content, styleSource, isPublic } = await pageOf(request.url);
     reply.code(status).headers(headersOf(styleSource));
     if (isPublic) reply.header('cdn-cache-control', EDGE);

@@ -73,3 +73,17 @@ it('keeps a ticket ready that a probe found, while the list that is asked again 
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(probes).toHaveLength(1);
 });
+
+it('takes the word of a list that was read later, and watches the file that is made anew', async () => {
+  const { tickets, probes } = await unready(21);
+  const first = renderHook(() => useReadyTickets(tickets, again));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(first.result.current[0]?.isReady).toBe(true);
+  first.unmount();
+  const { tickets: anew } = (await fetchTickets({ active: 0, past: 0 })).active;
+  const later = renderHook(() => useReadyTickets(anew, again));
+  expect(later.result.current[0]?.isReady).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(later.result.current[0]?.isReady).toBe(true);
+  expect(probes).toHaveLength(2);
+});

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnTicket } from '../../api/tickets.ts';
 import { watchReadiness } from './watch-readiness.ts';
 
-/** Tickets whose file was found by a probe: they stay ready, whatever a list still says (spec 1 §4 "Ticket generation"). */
-const found = new Set<number>();
+/**
+ * Tickets, as a list has them, whose file was found by a probe: they stay ready, whatever that list still says (spec 1 §4 "Ticket
+ * generation"). A list that was read later says for itself: the box office may have changed the ticket, and its file is made anew.
+ */
+const found = new WeakSet<OwnTicket>();
 
 /**
  * The tickets of a list, with those found ready reloaded from the server, with their code. `tickets` must be stable between renders;
@@ -13,16 +16,18 @@ export function useReadyTickets(
   tickets: readonly OwnTicket[],
   fetchAgain: (index: number) => Promise<readonly OwnTicket[]>,
 ): readonly OwnTicket[] {
-  const [fresh, setFresh] = useState<ReadonlyMap<number, OwnTicket>>(new Map());
+  const [fresh, setFresh] = useState<ReadonlyMap<OwnTicket, OwnTicket>>(new Map());
   const ask = useEffectEvent(fetchAgain);
   useEffect(() => {
-    const note = (ticket: OwnTicket): void => setFresh((last) => new Map(last).set(ticket.id, ticket));
     // Neither a further batch nor a later visit reloads the ones that were found.
-    const unknown = tickets.filter(({ id }) => !found.has(id));
+    const unknown = tickets.filter((ticket) => !found.has(ticket));
     return watchReadiness(unknown, (id) => {
-      found.add(id);
       const index = tickets.findIndex((ticket) => ticket.id === id);
-      tickets.slice(index, index + 1).forEach(note);
+      const listed = tickets[index];
+      if (listed === undefined) return;
+      const note = (now: OwnTicket): void => setFresh((last) => new Map(last).set(listed, now));
+      found.add(listed);
+      note(listed);
       // Without it the file can be downloaded all the same; the code comes with the next visit.
       ask(index).then(
         (again) => again.filter((ticket) => ticket.id === id).forEach(note),
@@ -30,7 +35,7 @@ export function useReadyTickets(
       );
     });
   }, [tickets]);
-  return tickets
-    .map((ticket) => fresh.get(ticket.id) ?? ticket)
-    .map((ticket) => (found.has(ticket.id) ? { ...ticket, isReady: true } : ticket));
+  return tickets.map((ticket) =>
+    found.has(ticket) ? { ...(fresh.get(ticket) ?? ticket), isReady: true } : ticket,
+  );
 }

@@ -27,7 +27,7 @@ async function targetOf(
 test('the login entry goes to the single sign-on at once', async () => {
   installFakeApi({ WSSSOLogin: { state: 'abc', URL: 'https://sso.example/login' } });
   expect(await targetOf(loadAccess, '/acceso?volver=%2Fcuenta')).toBe('https://sso.example/login');
-  expect(takeLoginAttempt()).toEqual({ state: 'abc', returnTo: '/cuenta' });
+  expect(takeLoginAttempt('abc')).toEqual({ state: 'abc', returnTo: '/cuenta' });
 });
 
 test('a login that cannot be begun goes to the external login page', async () => {

@@ -26,7 +26,7 @@ const HOLD = { TransaccionId: 55, TransaccionFechaFinTxt: '2026-11-28T10:15:00' 
 
 /** The callback's work after the login. */
 async function comeBack(router: Awaited<ReturnType<typeof open>>['router'], address: string) {
-  await waitFor(() => expect(takeLoginAttempt()).toMatchObject({ returnTo: address }));
+  await waitFor(() => expect(takeLoginAttempt('s')).toMatchObject({ returnTo: address }));
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   signIn();
   await act(() => router.navigate(address, { replace: true }));

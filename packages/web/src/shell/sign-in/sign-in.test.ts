@@ -43,12 +43,12 @@ describe('beginning a login', () => {
     signIn();
     expect(await beginLogin('/cuenta')).toBe(LOGIN_URL);
     expect(readSession()).toBeNull();
-    expect(takeLoginAttempt()).toEqual({ state: 'abc', returnTo: '/cuenta' });
+    expect(takeLoginAttempt('abc')).toEqual({ state: 'abc', returnTo: '/cuenta' });
   });
 
   test('never comes back to a page of somebody else', async () => {
     await beginLogin('//evil.example');
-    expect(takeLoginAttempt()?.returnTo).toBeNull();
+    expect(takeLoginAttempt('abc')?.returnTo).toBeNull();
   });
 
   test('leads on to the purchase that waits for it, and no other login does', async () => {
@@ -60,13 +60,13 @@ describe('beginning a login', () => {
     savePurchaseIntent('/espectaculo/7?sector=A');
     await beginLogin(null);
     expect(takePurchaseIntent('/espectaculo/7?sector=A')).toBe(false);
-    takeLoginAttempt();
+    takeLoginAttempt('abc');
   });
 
   test('answers null when the server gives no address', async () => {
     api.reply({ WSSSOLogin: { ErrorCod: 500 } });
     expect(await beginLogin(null)).toBeNull();
-    expect(takeLoginAttempt()).toBeNull();
+    expect(takeLoginAttempt('abc')).toBeNull();
   });
 });
 
@@ -92,6 +92,22 @@ describe('coming back from the single sign-on', () => {
       expect(await finishLogin(callback('code=c1&state=abc'))).toEqual(NOBODY);
     },
   );
+
+  test('of two tabs at the login, the one that began first does not undo the other', async () => {
+    const begin = () => {
+      saveLoginAttempt({ state: 'first', returnTo: '/cuenta' });
+      saveLoginAttempt({ state: 'abc', returnTo: '/espectaculo/7' });
+    };
+    const [first, second] = [callback('code=c0&state=first'), callback('code=c1&state=abc')];
+    begin();
+    expect(await finishLogin(first)).toEqual(NOBODY);
+    expect(await finishLogin(second)).toEqual({ page: '/espectaculo/7' });
+    begin();
+    expect(await finishLogin(second)).toEqual({ page: '/espectaculo/7' });
+    expect(await finishLogin(first)).toEqual({ page: '/cuenta' });
+    expect(await finishLogin(first)).toEqual(NOBODY);
+    expect(api.bodiesOf('WSSSOCallback')).toEqual([{ code: 'c1' }, { code: 'c1' }]);
+  });
 
   test('a code that nobody asked for is refused', async () => {
     expect(await finishLogin(callback('code=c1&state=abc'))).toEqual(NOBODY);
@@ -187,6 +203,22 @@ describe('checking the session at home', () => {
     await vi.advanceTimersByTimeAsync(11 * 60_000);
     await checked;
     expect(readSession()).toBeNull();
+  });
+
+  test.each([
+    ['a refusal', { ErrorCod: 12 }],
+    ['a new token', { ErrorCod: 1, SDTOAuthAccessToken: { ...TEST_SESSION.auth, access_token: 'token-2' } }],
+  ])('%s of who has logged out is none of who has logged in meanwhile', async (_what, answer) => {
+    signIn();
+    configureTransport({
+      fetch: async () => {
+        signIn({ userId: 8 });
+        return Response.json({ ErrorDsc: '', ...answer });
+      },
+    });
+    await check();
+    expect(readSession()).toEqual({ ...TEST_SESSION, userId: 8 });
+    expect(onSignedOut).not.toHaveBeenCalled();
   });
 
   test('a login that ended meanwhile counts', async () => {

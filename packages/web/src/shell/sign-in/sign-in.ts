@@ -31,18 +31,22 @@ const FRESH_MS = 60_000;
 /** The target of a login: one of our pages, or none, with the server's text; empty without one. */
 export type LoginEnd = { readonly page: string } | { readonly page: null; readonly text: string };
 
-/** Completes a login that returned from the single sign-on (spec 1 §4 "Callback"). */
+/**
+ * Completes a login that returned from the single sign-on (spec 1 §4 "Callback"). One that was replaced is not
+ * exchanged, which would spend the later one's cookie: once somebody is logged in, nothing is left to do.
+ */
 export async function finishLogin(query: URLSearchParams): Promise<LoginEnd> {
-  const attempt = takeLoginAttempt();
+  const attempt = takeLoginAttempt(query.get('state'));
   const code = query.get('code');
-  const state = query.get('state');
-  if (!attempt || !code || !state || state !== attempt.state) return { page: null, text: '' };
+  if (!attempt || !code) return { page: null, text: '' };
+  const { returnTo } = attempt;
+  const page = returnTo !== null && isOwnPath(returnTo) ? returnTo : paths.home();
+  if (attempt.isReplaced) return readSession() === null ? { page: null, text: '' } : { page };
   const session = await exchangeCode(code).catch(() => '');
   if (typeof session === 'string') return { page: null, text: session };
   saveSession(session);
   loggedInAt = Date.now();
-  const { returnTo } = attempt;
-  return { page: returnTo !== null && isOwnPath(returnTo) ? returnTo : paths.home() };
+  return { page };
 }
 
 /** Long enough for the browser to leave a page. */
@@ -54,9 +58,11 @@ const LEAVING_MS = 250;
  * which must not log out: such a page does not live to the end of the pause.
  */
 export async function checkSession(): Promise<void> {
+  const userId = readSession()?.userId;
   if (await isSessionAlive()) return;
   const asked = readSession();
-  if (asked === null) return;
+  // Somebody else may have logged in meanwhile, in another tab.
+  if (asked === null || asked.userId !== userId) return;
   await pause(LEAVING_MS);
   if (readSession() !== asked) return;
   endSession({ beginsLogin: Date.now() - loggedInAt > FRESH_MS });

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Friend } from '../../../api/friends.ts';
 import { ButtonLink } from '../../../features/link/ButtonLink.tsx';
+import { useReload } from '../../../features/link-submit/use-reload.ts';
 import { focusPageHeading } from '../../../features/page/focus-page-heading.ts';
 import { paths } from '../../../paths.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -12,7 +13,23 @@ import { useFriends } from './use-friends.ts';
 
 /** Mis amigos (spec 1 §2.8): persons whose data are stored for the next purchase. */
 export function FriendsScreen() {
-  const { friends, asked, isDeleting, ask, confirm } = useFriends(useLoaderData<readonly Friend[]>());
+  const data = useLoaderData<readonly Friend[]>();
+  const { round, reload } = useReload(data);
+  return (
+    <AccountFrame>
+      <FriendList key={round} loaded={data} onReload={reload} />
+    </AccountFrame>
+  );
+}
+
+interface FriendListProps {
+  readonly loaded: readonly Friend[];
+  readonly onReload: () => Promise<void>;
+}
+
+/** The list, which is reset when the page is reloaded. */
+function FriendList({ loaded, onReload }: FriendListProps) {
+  const { friends, asked, isDeleting, ask, confirm } = useFriends(loaded, onReload);
   const isAsking = asked !== null;
   const told = useRef(friends);
   useEffect(() => {
@@ -23,7 +40,7 @@ export function FriendsScreen() {
     }
   }, [isAsking, friends]);
   return (
-    <AccountFrame>
+    <>
       {friends.length === 0 ? (
         <EmptyState
           icon="user"
@@ -48,6 +65,6 @@ export function FriendsScreen() {
       >
         ¿Estás seguro que deseas eliminar el amigo?
       </ConfirmDialog>
-    </AccountFrame>
+    </>
   );
 }

@@ -14,14 +14,16 @@ interface Friends {
   readonly confirm: () => Promise<void>;
 }
 
-/** The reaction to a refused deletion (spec 1 §8 "Friend delete"): a toast with the server's text, or the error page. */
+/**
+ * The reaction to a refused deletion (spec 1 §8 "Friend delete"): a toast with the server's text, and the list of now, or the error page.
+ */
 const REACTIONS: Record<ProblemOf<'WSAmigoEliminar'>, 'toast' | 'error-page'> = {
   'friend-not-found': 'toast',
   unlisted: 'error-page',
 };
 
 /** The list of friends and the deletion of one (spec 1 §2.8, §8). The modal closes in any case. */
-export function useFriends(loaded: readonly Friend[]): Friends {
+export function useFriends(loaded: readonly Friend[], reload: () => Promise<void>): Friends {
   const [friends, setFriends] = useState(loaded);
   const [asked, ask] = useState<Friend | null>(null);
   const [isDeleting, setDeleting] = useState(false);
@@ -33,7 +35,10 @@ export function useFriends(loaded: readonly Friend[]): Friends {
       setFriends(result.friends);
       return showToast('success', 'Amigo eliminado correctamente', 'long');
     }
-    if (REACTIONS[result.problem] === 'toast') return showToast('error', result.text, 'long');
+    if (REACTIONS[result.problem] === 'toast') {
+      void reload();
+      return showToast('error', result.text, 'long');
+    }
     throw new Fault(`A friend could not be deleted: ${result.text}`);
   };
   const confirm = async (): Promise<void> => {

@@ -22,7 +22,9 @@ export function OwnDecisions({ decisions, onChanged }: OwnDecisionsProps) {
           <li key={decision.purchaseId} className={styles.decision}>
             <h3 className={styles.show}>{decision.showName}</h3>
             <DecisionFacts decision={decision} />
+            {/* What is being chosen for another show stays when this one's choice is confirmed. */}
             <DecisionForm
+              key={JSON.stringify(decision.tickets)}
               decision={decision}
               link={{ purchaseId: decision.purchaseId }}
               onChanged={onChanged}

@@ -27,7 +27,7 @@ export function TicketsScreen() {
   useEffect(() => void keepPageForOffline(), []);
   return (
     <AccountFrame>
-      <OwnDecisions key={`decisions ${round}`} decisions={data.decisions} onChanged={reload} />
+      <OwnDecisions decisions={data.decisions} onChanged={reload} />
       <OwnTickets key={round} data={data} onReload={reload} />
       <NewsBlock items={data.news} />
     </AccountFrame>

@@ -13,10 +13,15 @@ export interface TicketsData {
   readonly stored: (Pick<SeenTickets, 'seenAt' | 'mayHaveMore'> & { readonly isOffline: boolean }) | null;
 }
 
+/** A network that hangs is none, where there are stored tickets: as in `public/cuenta/entradas-sw.js`. */
+const PATIENCE_MS = 4_000;
+
 export async function loadTickets(): Promise<TicketsData> {
-  // Who stands at the gate has the codes: nobody waits for a server that is busy or away, but for what was just bought.
+  // Who stands at the gate has the codes: nobody waits for a server that is busy, away or slow, but for what was just bought.
   const before = seenTickets();
-  const options = { isOnce: before !== null && before.tickets.length > 0 && !before.isBehind };
+  const isOnce = before !== null && before.tickets.length > 0 && !before.isBehind;
+  const signal = isOnce ? AbortSignal.timeout(PATIENCE_MS) : null;
+  const options = { isOnce, ...(signal && { signal }) };
   try {
     const [batches, news, decisions] = await Promise.all([
       fetchTickets({ active: 0, past: 0 }, options),
@@ -28,9 +33,10 @@ export async function loadTickets(): Promise<TicketsData> {
     return { batches, news, decisions, stored: null };
   } catch (fault) {
     const seen = seenTickets();
-    if (seen === null || !(fault instanceof Fault)) throw fault;
+    const isLate = signal?.aborted === true;
+    if (seen === null || !(isLate || fault instanceof Fault)) throw fault;
     const { tickets, seenAt, mayHaveMore } = seen;
-    const isOffline = fault.status === null;
+    const isOffline = isLate || (fault instanceof Fault && fault.status === null);
     if (tickets.length === 0 && !isOffline) throw fault;
     const active = { tickets, hasMore: false };
     return {

@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchTickets } from '../../../api/tickets.ts';
 import { configureTransport } from '../../../api/transport.ts';
 import { routePatterns } from '../../../paths.ts';
 import { expectTickets, keepTickets, readKeptTickets } from '../../../session/kept-tickets.ts';
 import { saveSession } from '../../../session/session.ts';
 import { aWireTicket } from '../../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../../testing/answer-calls.ts';
+import { signIn } from '../../../testing/render.tsx';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import * as tickets from './route.ts';
 
@@ -14,7 +16,10 @@ beforeEach(() => {
   const auth = { access_token: 'x', token_type: 'Bearer', expires_in: 1, refresh_token: '', scope: '' };
   saveSession({ auth, userId: 1, name: 'Ana', initials: 'AS' });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function FailedPage() {
   return <p>página de error</p>;
@@ -59,6 +64,43 @@ it('says so when there is no network', async () => {
   answerCalls({ WSTicketListar: null, WSNoticias: null, WSDecisionLeer: null });
   open();
   expect(await screen.findByText(/^Sin conexión: estas son tus entradas/)).toBeTruthy();
+});
+
+/** The calls of these names never end by themselves; each of the others is answered. Returns what gives them up. */
+function hanging(names: readonly string[]): AbortController {
+  const controller = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+  const answer = { ErrorCod: 0, ErrorDsc: '', SDTTicketsActivos: [aWireTicket()], SDTTicketsPasados: [] };
+  configureTransport({
+    fetch: async (url, init) => {
+      if (!names.includes(url.replace(/^\/api\//, ''))) return Response.json(answer);
+      return new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(controller.signal.reason)),
+      );
+    },
+  });
+  return controller;
+}
+
+it('takes a network that hangs for none, after four seconds', async () => {
+  keepTickets(1, [aWireTicket()], 0);
+  const network = hanging(['WSTicketListar', 'WSNoticias', 'WSDecisionLeer']);
+  open();
+  await waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(4_000));
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  network.abort(new DOMException('late', 'TimeoutError'));
+  expect(await screen.findByText(/^Sin conexión: estas son tus entradas/)).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('waits no longer for news, where the tickets are there', async () => {
+  keepTickets(1, [aWireTicket()], 0);
+  const network = hanging(['WSNoticias']);
+  open();
+  await waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalled());
+  network.abort(new DOMException('late', 'TimeoutError'));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.queryByText(/^Sin conexión/)).toBeNull();
 });
 
 it('is the error page without stored tickets', async () => {
@@ -138,6 +180,16 @@ it('keeps the tickets after the fifth through later visits, each of which reads 
   const note = await screen.findByText(/^Sin conexión: estas son tus entradas/);
   expect(screen.getAllByRole('article')).toHaveLength(7);
   expect(note.textContent).not.toContain('Puede haber más');
+});
+
+it('keeps no tickets of who has logged out for who has logged in meanwhile', async () => {
+  const answer: Answer = () => {
+    signIn({ userId: 2 });
+    return { SDTTicketsActivos: [aWireTicket()], SDTTicketsPasados: [] };
+  };
+  answerCalls({ WSTicketListar: answer });
+  await fetchTickets({ active: 0, past: 0 });
+  expect(readKeptTickets(2)).toBeNull();
 });
 
 it('says without network that there may be more tickets than were seen', async () => {
