@@ -1,4 +1,4 @@
-import { allowedSvg } from '../seating/public.ts';
+import { allowedLogo } from '../seating/public.ts';
 import { imageKind, REDRAWN, readBase64, redrawImages } from '../uploads/public.ts';
 import type { CardFile } from './accreditation-form.ts';
 
@@ -18,7 +18,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
 
 /**
  * The sanitised card: a picture is re-encoded, a drawing reduced by the allow-list. Null if the content does not
- * match the extension, or cannot be read.
+ * match the extension, cannot be read, or would look otherwise without what the list leaves out.
  */
 export async function cardContent({ base64, extension }: CardFile): Promise<CardContent | null> {
   const bytes = readBase64(base64);
@@ -31,7 +31,7 @@ export async function cardContent({ base64, extension }: CardFile): Promise<Card
 
 function drawingOf(bytes: Buffer): CardContent | null {
   const text = utf8Text(bytes);
-  const drawing = text === null ? null : allowedSvg(text);
+  const drawing = text === null ? null : allowedLogo(text);
   if (!drawing?.ok) return null;
   return { bytes: Buffer.from(drawing.value), contentType: 'image/svg+xml', extension: 'svg' };
 }
