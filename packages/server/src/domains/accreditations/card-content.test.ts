@@ -1,3 +1,4 @@
+import { ACCREDITATION_CARD } from '@club/contract/constants';
 import { describe, expect, test } from 'vitest';
 import { cardContent } from './card-content.ts';
 
@@ -13,6 +14,23 @@ describe('a drawn card', () => {
     const card = await drawing(content);
     expect(card).toMatchObject({ contentType: 'image/svg+xml', extension: 'svg' });
     expect(Buffer.from(card?.bytes ?? []).toString()).toBe(inSvg(content));
+  });
+
+  test('may have all of 5 MB, most of it in one path, and holds up nothing else', async () => {
+    const path = (length: number) => `<path d="${'M'.padEnd(length, '0 ')}"></path>`;
+    const room = ACCREDITATION_CARD.maxBytes - inSvg(path(1)).length + 1;
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    count();
+    const card = await drawing(path(room));
+    isRead = true;
+    expect(card?.bytes).toHaveLength(ACCREDITATION_CARD.maxBytes);
+    expect(turns).toBeGreaterThan(50);
+    expect(await drawing(path(room + 1))).toBeNull();
   });
 
   test.each([
