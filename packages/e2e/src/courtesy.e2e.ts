@@ -77,6 +77,7 @@ test('a courtesy of box invitations has its title, a sector by its name is hidde
   const card = cards(page).first();
   await expect(card.getByRole('term')).toHaveText(['Tribuna']);
   const ticket = issued(page).getByRole('listitem').filter({ hasText: 'Renata Cabrera' });
+  await expect(ticket).not.toContainText('ABDÓN PORTE');
   await expect(ticket.getByRole('link', { name: 'Descargar' })).toBeVisible();
   await typeGuest(card, { ...newFan(), document: '28166343' });
   await card.getByLabel('Puerta de ingreso').selectOption('Puerta 7');

@@ -39,7 +39,8 @@ export const WSAcreditacionSolicitud = defineCall({
     },
     108: {
       problem: 'card-unreadable',
-      cause: 'the AUF card is not an image of its extension by its content',
+      cause:
+        'the AUF card is not an image of its extension by its content, or a drawing that would look otherwise cleaned',
       text: 'Error al cargar el carnet AUF.',
     },
   },

@@ -1,5 +1,5 @@
-import type { Courtesy as WireCourtesy, Show as WireShow } from '@club/contract';
-import { BOX_COURTESY_TYPE, TICKET_TYPE } from '@club/contract/constants';
+import type { Courtesy as WireCourtesy, Show as WireShow, IssuedTicket as WireTicket } from '@club/contract';
+import { BOX_COURTESY_TYPE, COURTESY_HIDDEN_SECTOR, TICKET_TYPE } from '@club/contract/constants';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { Fault } from './fault.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
@@ -71,6 +71,10 @@ function courtesyOf(wire: Wire<WireCourtesy>): Courtesy {
   };
 }
 
+/** One sector's name is hidden here too (spec 3 §9). */
+const courtesyTicket = (wire: Wire<WireTicket>): IssuedTicket =>
+  issuedTicket(wire.SectorDescripcion === COURTESY_HIDDEN_SECTOR ? { ...wire, SectorDescripcion: '' } : wire);
+
 const linkFields = ({ showId, courtesyId, token }: CourtesyLink) => ({
   EspectaculoId: showId,
   CortesiaId: courtesyId,
@@ -88,7 +92,7 @@ export async function openCourtesy(link: CourtesyLink): Promise<CourtesyPage> {
     return {
       isOpen: true,
       courtesy: courtesyOf(record(SDTCortesia)),
-      issued: list(SDTTicketsCortesia, issuedTicket),
+      issued: list(SDTTicketsCortesia, courtesyTicket),
       show: showOf(SDTEspectaculo, link),
     };
   }

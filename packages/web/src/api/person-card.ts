@@ -1,5 +1,5 @@
 import type { ExtraValuesText } from '@club/contract';
-import type { Person } from './people.ts';
+import type { DocumentType, Person } from './people.ts';
 
 /** Answers of one ticket by the field's id. For a list it is the chosen option's text. */
 export type ExtraAnswers = Readonly<Record<number, string>>;
@@ -18,6 +18,8 @@ export interface GuestCard extends PersonCard {
   readonly isMinor: boolean;
   /** Of a chosen person who is a member; else empty. */
   readonly memberNumber: string;
+  /** Of the last chosen person: the page may not offer their document's type. */
+  readonly chosenType?: DocumentType;
 }
 
 /** The person's fields, common to all tickets; trimmed (spec 3 §5). */

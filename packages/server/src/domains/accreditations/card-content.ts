@@ -1,4 +1,6 @@
-import { allowedSvg } from '../seating/public.ts';
+import { ACCREDITATION_CARD } from '@club/contract/constants';
+import { limitConcurrency } from '../../shared/concurrency-limit.ts';
+import { allowedLogo } from '../seating/public.ts';
 import { imageKind, REDRAWN, readBase64, redrawImages } from '../uploads/public.ts';
 import type { CardFile } from './accreditation-form.ts';
 
@@ -16,9 +18,13 @@ const KIND_OF: Readonly<Record<string, string>> = {
   '.webp': 'webp',
 };
 
+/** Drawings are read in turns with other work, and one after the other: each is up to seconds of work. */
+const oneDrawingAtATime = limitConcurrency({ atOnce: 1, waiting: 30 });
+
 /**
  * The sanitised card: a picture is re-encoded, a drawing reduced by the allow-list. Null if the content does not
- * match the extension, or cannot be read.
+ * match the extension, cannot be read, or would look otherwise without what the list leaves out.
+ * Throws Busy (503) if too many wait.
  */
 export async function cardContent({ base64, extension }: CardFile): Promise<CardContent | null> {
   const bytes = readBase64(base64);
@@ -29,10 +35,11 @@ export async function cardContent({ base64, extension }: CardFile): Promise<Card
   return redrawn ? { bytes: redrawn, ...REDRAWN } : null;
 }
 
-function drawingOf(bytes: Buffer): CardContent | null {
+async function drawingOf(bytes: Buffer): Promise<CardContent | null> {
   const text = utf8Text(bytes);
-  const drawing = text === null ? null : allowedSvg(text);
-  if (!drawing?.ok) return null;
+  if (text === null) return null;
+  const drawing = await oneDrawingAtATime(() => allowedLogo(text, ACCREDITATION_CARD.maxBytes));
+  if (!drawing.ok) return null;
   return { bytes: Buffer.from(drawing.value), contentType: 'image/svg+xml', extension: 'svg' };
 }
 

@@ -19,6 +19,7 @@ const state = {
   showBox: { showId: 1 },
   adults: { capacity: 12, left: 4 },
   minors: { capacity: 2, left: 0 },
+  issued: [],
 } as unknown as BoxState;
 const withLeft = (adults: number, minors: number): BoxState => ({
   ...state,
@@ -71,7 +72,7 @@ describe('a box', () => {
   test('has a page with its notices; a file that cannot be read is none', () => {
     const notice = { id: 1, messageHtml: '<p>a', isBlocking: true, file: { name: 'a', extension: 'pdf' } };
     const page = {
-      ...{ state, show: aShow(), issued: [] },
+      ...{ state, show: aShow() },
       notices: [
         { notice, bytes: new Uint8Array([1, 2]) },
         { notice, bytes: null },

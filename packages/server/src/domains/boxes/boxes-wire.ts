@@ -86,7 +86,7 @@ export function writeBox(
 export function writeBoxPage(page: BoxPage, parkingTaken: number): AnswerOf<typeof WSPalquistaValidar> {
   return {
     SDTEspectaculoPalco: writeBox(page.state, parkingTaken, page.closed),
-    SDTTicketPalco: { Ticket: page.issued.map(issuedTicketWire) },
+    SDTTicketPalco: { Ticket: page.state.issued.map(issuedTicketWire) },
     SDTEspectaculo: toShowDetail(page.show),
     SDTEspectaculoComunicaciones: page.notices.map(writeNotice),
   };

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import type { Executor } from '../../db/database.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
 import { type ReservedPlace, reservedPlaces } from '../places/public.ts';
 import { closedText } from '../redemption/public.ts';
@@ -18,12 +17,13 @@ export interface Invitations {
 export interface BoxState extends BoxAtShow {
   readonly adults: Invitations;
   readonly minors: Invitations;
+  /** Its tickets. */
+  readonly issued: readonly IssuedTicket[];
 }
 
 export interface BoxPage {
   readonly state: BoxState;
   readonly show: Show;
-  readonly issued: readonly IssuedTicket[];
   readonly notices: readonly NoticeWithFile[];
   /** Why nothing can be issued at the moment; empty when it can. */
   readonly closed: string;
@@ -35,15 +35,27 @@ export interface NoticeWithFile {
   readonly bytes: Uint8Array | null;
 }
 
-/** Remaining invitations, counted from the inventory. */
-export async function readBoxState(executor: Executor, opened: BoxAtShow): Promise<BoxState> {
-  const places = await reservedPlaces(executor, showBoxes.placesOf(opened.showBox));
-  const count = (allotment: string) => invitations(places.filter((place) => place.allotment === allotment));
-  return { ...opened, adults: count('box'), minors: count('box-minor') };
+/** Its tickets, and the remaining invitations, counted from the inventory. */
+export async function readBoxState(
+  context: Pick<Context, 'database' | 'config' | 'clock'>,
+  opened: BoxAtShow,
+): Promise<BoxState> {
+  const { showBox } = opened;
+  const [places, issued] = await Promise.all([
+    reservedPlaces(context.database.kysely, showBoxes.placesOf(showBox)),
+    listIssued(context, { channel: 'box', channelRef: showBox.id }),
+  ]);
+  return { ...opened, ...invitations(places, issued.length), issued };
 }
 
-function invitations(places: readonly ReservedPlace[]): Invitations {
-  return { capacity: places.length, left: places.filter((place) => place.isFree).length };
+/** A ticket that was moved to a place that is not the box's counts as an adult's: its group is no longer known. */
+function invitations(places: readonly ReservedPlace[], issued: number): Pick<BoxState, 'adults' | 'minors'> {
+  const forMinors = places.filter(({ allotment }) => allotment === 'box-minor');
+  const free = places.filter(({ isFree }) => isFree).length;
+  const minors = { capacity: forMinors.length, left: forMinors.filter(({ isFree }) => isFree).length };
+  const left = free - minors.left;
+  const ofAdults = Math.max(0, issued - (minors.capacity - minors.left));
+  return { adults: { capacity: left + ofAdults, left }, minors };
 }
 
 /** What a page of a box at a show says instead of its cards while nothing can be issued; empty when it can. */
@@ -65,9 +77,8 @@ export async function readBoxPage(
   const now = context.clock.now();
   const show = await findShow(kysely, showId, now);
   if (!show) throw new Error(`box ${box.id} takes part in show ${showId}, which is not published`);
-  const [state, issued, notices] = await Promise.all([
-    readBoxState(kysely, opened),
-    listIssued(context, { channel: 'box', channelRef: showBox.id }),
+  const [state, notices] = await Promise.all([
+    readBoxState(context, opened),
     standingNotices(kysely, { showId, boxId: box.id }),
   ]);
   const withFile = async (notice: Notice): Promise<NoticeWithFile> => {
@@ -82,5 +93,5 @@ export async function readBoxPage(
     }
   };
   const closed = whyClosed(opened, show, now);
-  return { state, show, issued, notices: await Promise.all(notices.map(withFile)), closed };
+  return { state, show, notices: await Promise.all(notices.map(withFile)), closed };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildBoxes, invitation, redemptionOf } from '@club/testing/builders/boxes.ts';
+import { buildBoxes, invitation, redemptionOf, visitBody } from '@club/testing/builders/boxes.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, testContext } from '@club/testing/index.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -35,4 +35,9 @@ test('a box counts its tickets that were moved to another place', async () => {
   expect(await readBox(context, own.boxId)).toMatchObject({
     value: { visits: [{ places: 6, redeemed: 1 }] },
   });
+  for (const name of ['WSPalquistaValidar', 'WSPalquistaParkingValidar'])
+    expect((await makeCall(app, name, visitBody(own))).answer.SDTEspectaculoPalco).toMatchObject({
+      ...{ EspectaculoSectorCapacidad: 4, EspectaculoSectorSNDisponibilidad: 3 },
+      ...{ PalcoMenoresCapacidad: 2, PalcoMenoresDisponibilidad: 2 },
+    });
 });

@@ -10,6 +10,9 @@ import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { ok } from '../../shared/result.ts';
+import { saveBoxGuests } from './guest-store.ts';
 import { publishNotice, withdrawNotice } from './publish-notice.ts';
 
 let context: TestContext;
@@ -113,6 +116,25 @@ describe('WSPalquistaTicket', () => {
       [box.showId],
     );
     expect(rows).toEqual([{ value: 'Verduras' }]);
+  });
+
+  test('takes a person of the box’s list whose document type is no longer one for guests', async () => {
+    const cora = { PersonaDocumentoTipoId: 3, PersonaDocumento: 'AB1234' };
+    const guest = {
+      firstName: 'Cora',
+      lastName: 'Paz',
+      phone: '',
+      document: { typeId: 3, number: 'AB1234' },
+    };
+    await inTransaction(context.database, TEST_ACTOR, async (tx) => {
+      await saveBoxGuests(tx, { boxId: box.boxId, guests: [guest], now: context.clock.now() });
+      return ok();
+    });
+    const offer = (isOffered: boolean) =>
+      context.database.pool.query('update document_type set for_guests = $1 where id = 3', [isOffered]);
+    await offer(false);
+    expect(await redeem([invitation(1, cora)])).toMatchObject({ ErrorCod: 0 });
+    await offer(true);
   });
 
   const broken: [code: number, cards: () => object[], text: string][] = [

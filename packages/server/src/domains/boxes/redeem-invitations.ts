@@ -47,7 +47,8 @@ export async function redeemInvitations(
     owner: showBoxes.placesOf(showBox),
     cards,
     audience: 'box',
-    documentTypes: 'for-guests',
+    // Also those that the page offers no more: persons of the box's own list have them.
+    documentTypes: 'all',
     gate: (now) => (isBlocked ? 'notice-blocks' : windowProblem(showBox, now)),
     page: () => (hasStrayValue(extraValues, cards) ? 'extra-field-unknown' : null),
     shortage: (allotment) => (allotment === 'box-minor' ? 'not-enough-minors-left' : null),

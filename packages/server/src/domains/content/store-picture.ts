@@ -36,7 +36,7 @@ async function safePicture(bytes: Uint8Array, use: PictureUse) {
   const none = refuse('not-a-picture', { kinds: KINDS[use] });
   if (use === 'logo' && imageKind(bytes) === null) {
     const text = new TextDecoder().decode(bytes);
-    const drawing = allowedLogo(text);
+    const drawing = await allowedLogo(text);
     if (drawing.ok) return ok({ bytes: Buffer.from(drawing.value), kind: SVG });
     const isDrawing =
       drawing.problem === 'has-doctype'

@@ -37,7 +37,7 @@ test('cards are read by their numbers; row and seat 0 are no seat, and each has 
   ]);
 });
 
-test('a page counts what is left, and offers those seats alone', () => {
+test('a page counts its tickets and what is left, and offers those seats alone', () => {
   const seat = (seatId: number) => ({ rowId: 4, rowName: 'D', seatId, seatName: `${seatId}` });
   const page = {
     courtesy: {
@@ -57,12 +57,13 @@ test('a page counts what is left, and offers those seats alone', () => {
       { isFree: true, seat: seat(2) },
       { isFree: true, seat: null },
     ],
-    issued: [],
+    // One of them was moved to another place.
+    issued: [{}, {}],
     show: aShow(),
   };
   const { SDTCortesia } = writeCourtesyPage(page as unknown as CourtesyPage, 'secreto');
   expect(SDTCortesia).toMatchObject({
-    ...{ CortesiaCntSolicitadas: 4, CortesiaCntIngresadas: 1, CortesiaCntRestantes: 2, CortesiaUsuarioId: 0 },
+    ...{ CortesiaCntSolicitadas: 4, CortesiaCntIngresadas: 2, CortesiaCntRestantes: 2, CortesiaUsuarioId: 0 },
     ...{ CortesiaToken: 'secreto', CortesiaFchIng: '2026-11-19' },
     Ubicacion: [
       { CortesiaFilaId: 4, CortesiaFilaNombre: 'D', CortesiaAsientoId: 2, CortesiaAsientoNombre: '2' },

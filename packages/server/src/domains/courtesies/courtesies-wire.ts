@@ -46,7 +46,10 @@ export function writeCourtesyPage(page: CourtesyPage, token: string): AnswerOf<t
   };
 }
 
-function writeCourtesy({ courtesy, sector, places, closed }: CourtesyPage, token: string): WireCourtesy {
+function writeCourtesy(
+  { courtesy, sector, places, issued, closed }: CourtesyPage,
+  token: string,
+): WireCourtesy {
   const left = places.filter((place) => place.isFree);
   return {
     EspectaculoId: courtesy.showId,
@@ -56,7 +59,8 @@ function writeCourtesy({ courtesy, sector, places, closed }: CourtesyPage, token
     CortesiaSolicitanteNombre: courtesy.requesterName,
     CortesiaSolicitanteEmail: courtesy.requesterEmail,
     CortesiaCntSolicitadas: courtesy.requested,
-    CortesiaCntIngresadas: places.length - left.length,
+    // Also those that were moved to a place that is not the courtesy's.
+    CortesiaCntIngresadas: issued.length,
     CortesiaCntRestantes: left.length,
     CortesiaToken: token,
     CortesiaTipoId: courtesy.typeId,

@@ -22,7 +22,7 @@ export async function readParkingPage(context: Context, opened: BoxAtShow): Prom
   const now = context.clock.now();
   const [show, state, tickets, carParkId] = await Promise.all([
     findShow(kysely, showId, now),
-    readBoxState(kysely, opened),
+    readBoxState(context, opened),
     liveTickets(kysely, { boxId, occasion: { kind: 'show', showId } }),
     carParkOfShow(kysely, showId),
   ]);

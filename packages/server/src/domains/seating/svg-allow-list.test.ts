@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../shared/result.ts';
 import { allowedLogo, allowedSvg } from './svg-allow-list.ts';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -100,6 +101,11 @@ describe('what an SVG may bring', () => {
     ['svg of another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml"/>', 'not-svg'],
     ['deep nesting', inSvg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), 'too-deep'],
     ['very many elements', inSvg('<g/>'.repeat(20_001)), 'too-many-elements'],
+    [
+      'very many attributes',
+      inSvg(`<g ${Array.from({ length: 101 }, (_, index) => `a${index}=""`).join(' ')}/>`),
+      'too-many-attributes',
+    ],
     ['very much text', inSvg(`<desc>${'x'.repeat(2_000_000)}</desc>`), 'too-large'],
   ])('refuses %s', (_name, text, problem) => {
     expect(allowedSvg(text)).toMatchObject({ ok: false, problem });
@@ -136,11 +142,11 @@ describe('a logo', () => {
     ['references to nothing', '<g mask="none" filter="none" marker-end="none"/>'],
     ['what runs', '<script>x</script><g onclick="x()"/>'],
     ['an id, a class and other words that nobody sees', '<g id="a b" class="a.b" role="1" data-name="x"/>'],
-  ])('is written without what nobody sees: %s', (_name, content) => {
-    expect(allowedLogo(inSvg(content))).toEqual(allowedSvg(inSvg(content)));
+  ])('is written without what nobody sees: %s', async (_name, content) => {
+    expect(await allowedLogo(inSvg(content))).toEqual(allowedSvg(inSvg(content)));
   });
 
-  it('keeps its clips and more of its look, which a map does not', () => {
+  it('keeps its clips and more of its look, which a map does not', async () => {
     const parts = [
       '<defs><clipPath id="a" clipPathUnits="userSpaceOnUse"><path clip-rule="evenodd" d="M0 0h9"></path></clipPath></defs>',
       '<g clip-path="url(#a)"><text font-family="Roboto Condensed, sans-serif" font-style="italic">a</text></g>',
@@ -148,17 +154,25 @@ describe('a logo', () => {
       '<g color="#d00"><text fill="currentColor" letter-spacing="-0.1em">a</text></g>',
       '<path d="M0 0h9" stroke-dashoffset="2" stroke-miterlimit="10"></path>',
     ];
-    const written = allowedLogo(inSvg(parts.join('')));
+    const written = await allowedLogo(inSvg(parts.join('')));
     expect(written).toMatchObject({ ok: true, value: expect.stringContaining(parts.join('')) });
     expect(allowedSvg(inSvg(parts.join('')))).toMatchObject({
       value: expect.not.stringMatching(/clip|font-|color=|spacing|offset|miter/),
     });
   });
 
-  it('may tell its size in other units beside its view box', () => {
+  it('is read in pieces to the same drawing, and is as long as it may be', async () => {
+    const content = `<text>${'a &amp; ñ 😀'.repeat(20_000)}</text>`.padEnd(300_000, '<g></g>');
+    const whole = inSvg(content.slice(0, content.lastIndexOf('</g>') + 4));
+    expect(await allowedLogo(whole)).toEqual(ok(whole));
+    expect(await allowedLogo(whole, whole.length)).toEqual(ok(whole));
+    expect(await allowedLogo(whole, whole.length - 1)).toMatchObject({ problem: 'too-large' });
+  });
+
+  it('may tell its size in other units beside its view box', async () => {
     const drawing = (size: string) => `<svg xmlns="${NS}" ${size}/>`;
-    expect(allowedLogo(drawing('viewBox="0 0 9 9" width="9mm" height="9mm"')).ok).toBe(true);
-    expect(allowedLogo(drawing('width="9mm" height="9mm"')).ok).toBe(false);
+    expect((await allowedLogo(drawing('viewBox="0 0 9 9" width="9mm" height="9mm"'))).ok).toBe(true);
+    expect((await allowedLogo(drawing('width="9mm" height="9mm"'))).ok).toBe(false);
   });
 
   it.each([
@@ -183,7 +197,7 @@ describe('a logo', () => {
     ['an animation', '<g><animate attributeName="fill" values="red"/></g>'],
     ['a prefixed shape', `<s:path xmlns:s="${NS}" d="M0 0h9"/>`],
     ['a number that is too long', '<circle r="1.0123456789"/>'],
-  ])('is refused if it looks otherwise without %s', (_name, content) => {
-    expect(allowedLogo(inSvg(content))).toMatchObject({ ok: false, problem: 'loses-look' });
+  ])('is refused if it looks otherwise without %s', async (_name, content) => {
+    expect(await allowedLogo(inSvg(content))).toMatchObject({ ok: false, problem: 'loses-look' });
   });
 });

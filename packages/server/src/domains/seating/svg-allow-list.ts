@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { escapeXml } from '@club/venue-plan/svg-text.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { ok, type Result, refuse } from '../../shared/result.ts';
@@ -7,20 +8,24 @@ export type SvgProblem =
   | 'too-large'
   | 'too-deep'
   | 'too-many-elements'
+  | 'too-many-attributes'
   | 'not-svg'
   | 'has-doctype'
   | 'malformed';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
-const LIMITS = { characters: 2_000_000, depth: 32, elements: 20_000 } as const;
+/** `attributes`: of one element; they are read at once. */
+const LIMITS = { characters: 2_000_000, depth: 32, elements: 20_000, attributes: 100 } as const;
+/** Read before other work has its turn. */
+const CHARACTERS_AT_ONCE = 65_536;
 
 const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const TEXTS = new Set(['text', 'tspan', 'title', 'desc']);
 const ELEMENTS = new Set(['svg', 'g', ...SHAPES, ...TEXTS]);
 
 const NUMBER = /^[-+]?(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:px|%)?$/;
-const NUMBERS = /^[-+\d\s,.eE]{0,100000}$/;
-const PATH_DATA = /^[MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]{0,100000}$/;
+const NUMBERS = /^[-+\d\s,.eE]*$/;
+const PATH_DATA = /^[MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/;
 const PAINT = /^(?:none|currentColor|#[\da-fA-F]{3,8}|[a-z]{3,20})$/;
 const NAME = /^[A-Za-z][\w-]{0,63}$/;
 const CLASSES = /^[\w -]{0,200}$/;
@@ -109,30 +114,44 @@ class Refused extends Error {
  * the parsed elements, so that no parser can see anything else in it.
  */
 export function allowedSvg(text: string): Result<string, SvgProblem> {
-  const rewritten = rewrite(text, OF_MAPS);
-  return rewritten.ok ? ok(rewritten.value.drawing) : rewritten;
+  if (text.length > LIMITS.characters) return refuse('too-large');
+  const rewriter = new Rewriter(OF_MAPS);
+  try {
+    rewriter.read(text);
+    return ok(rewriter.end());
+  } catch (error) {
+    return refusalOf(error);
+  }
 }
 
-/** The same for a picture: refuses one that looks otherwise without what is left out. */
-export function allowedLogo(text: string): Result<string, SvgProblem | 'loses-look'> {
-  const rewritten = rewrite(text, OF_LOGOS);
-  if (!rewritten.ok) return rewritten;
-  const { drawing, losesLook } = rewritten.value;
-  return losesLook ? refuse('loses-look') : ok(drawing);
+/**
+ * The same for a picture of at most so many `characters`: refuses one that looks otherwise without what is left out.
+ * Other work has its turns meanwhile.
+ */
+export async function allowedLogo(
+  text: string,
+  characters: number = LIMITS.characters,
+): Promise<Result<string, SvgProblem | 'loses-look'>> {
+  if (text.length > characters) return refuse('too-large');
+  const rewriter = new Rewriter(OF_LOGOS);
+  try {
+    for (let from = 0; from < text.length; from += CHARACTERS_AT_ONCE) {
+      rewriter.read(text.slice(from, from + CHARACTERS_AT_ONCE));
+      await breathe();
+    }
+    const drawing = rewriter.end();
+    return rewriter.losesLook ? refuse('loses-look') : ok(drawing);
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown) {
+  if (error instanceof Refused) return refuse(error.problem);
+  throw error;
 }
 
 type AllowList = typeof OF_MAPS;
-
-function rewrite(text: string, list: AllowList): Result<{ drawing: string; losesLook: boolean }, SvgProblem> {
-  if (text.length > LIMITS.characters) return refuse('too-large');
-  try {
-    const rewriter = new Rewriter(list);
-    return ok({ drawing: rewriter.rewrite(text), losesLook: rewriter.losesLook });
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.problem);
-    throw error;
-  }
-}
 
 class Rewriter {
   losesLook = false;
@@ -142,6 +161,8 @@ class Rewriter {
   readonly #open: string[] = [];
   #depth = 0;
   #elements = 0;
+  /** Of the element that is being read. */
+  #attributes = 0;
   /** Depth of the element that is being skipped with its content; 0 if none is. */
   #skippedFrom = 0;
   /** Depth of the style sheet that is being read; 0 for none. */
@@ -152,14 +173,20 @@ class Rewriter {
     this.#list = list;
     this.#parser.on('error', () => this.#refuse('malformed'));
     this.#parser.on('doctype', () => this.#refuse('has-doctype'));
+    this.#parser.on('attribute', () => this.#countAttribute());
     this.#parser.on('opentag', (tag) => this.#start(tag));
     this.#parser.on('closetag', () => this.#end());
     this.#parser.on('text', (text) => this.#write(text));
     this.#parser.on('cdata', (text) => this.#write(text));
   }
 
-  rewrite(text: string): string {
-    this.#parser.write(text).close();
+  read(text: string): void {
+    this.#parser.write(text);
+  }
+
+  /** The drawing, once all of it was read. */
+  end(): string {
+    this.#parser.close();
     if (this.#output === '') this.#refuse('not-svg');
     return this.#output;
   }
@@ -168,9 +195,15 @@ class Rewriter {
     throw new Refused(problem);
   }
 
+  #countAttribute(): void {
+    this.#attributes += 1;
+    if (this.#attributes > LIMITS.attributes) this.#refuse('too-many-attributes');
+  }
+
   #start(tag: SaxesTagNS): void {
     this.#depth += 1;
     this.#elements += 1;
+    this.#attributes = 0;
     if (this.#depth > LIMITS.depth) this.#refuse('too-deep');
     if (this.#elements > LIMITS.elements) this.#refuse('too-many-elements');
     const isSvg = tag.uri === SVG_NAMESPACE && tag.prefix === '';

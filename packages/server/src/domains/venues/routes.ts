@@ -72,6 +72,7 @@ const SVG_REFUSALS = {
   'too-large': 'too-large',
   'too-deep': 'too-large',
   'too-many-elements': 'too-large',
+  'too-many-attributes': 'too-large',
   'no-seats': 'no-seats',
 } as const satisfies Record<SvgProblem | 'no-seats', string>;
 

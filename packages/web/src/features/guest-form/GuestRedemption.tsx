@@ -14,7 +14,7 @@ import { useFold } from '../person-form/use-fold.ts';
 import { PreselectionDialog } from '../preselection/PreselectionDialog.tsx';
 import styles from './GuestRedemption.module.css';
 import { emptyCards, GUEST_DOCUMENT, type GuestAction, reduceGuestCards } from './guest-card.ts';
-import { begunCards, firstGuestProblem } from './guest-rules.ts';
+import { begunCards, documentTypesOf, firstGuestProblem } from './guest-rules.ts';
 import { PhoneField } from './PhoneField.tsx';
 
 /** Known persons of the link's owner, to fill a card. */
@@ -93,7 +93,7 @@ export function GuestRedemption<P extends KnownPerson>({
     <PersonForm
       key={card.number}
       card={card}
-      documentTypes={props.documentTypes}
+      documentTypes={documentTypesOf(card, props.documentTypes)}
       fields={fields}
       dispatch={dispatch}
       problem={form.problem}

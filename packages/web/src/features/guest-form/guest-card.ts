@@ -47,5 +47,6 @@ function typed(card: GuestCard, change: Partial<Person>): GuestCard {
 
 function picked(known: KnownPerson) {
   const person = { ...personOf(known), phone: known.phone.replace(/\D/g, '') };
-  return { person, memberNumber: known.memberNumber };
+  const { documentTypeId: id, documentTypeAbbreviation: name } = known;
+  return { person, memberNumber: known.memberNumber, chosenType: { id, name, abbreviation: name } };
 }

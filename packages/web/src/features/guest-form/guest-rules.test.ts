@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExtraField } from '../../api/extra-fields.ts';
 import type { GuestCard } from '../../api/person-card.ts';
 import { emptyCards, reduceGuestCards } from './guest-card.ts';
-import { begunCards, firstGuestProblem } from './guest-rules.ts';
+import { begunCards, documentTypesOf, firstGuestProblem } from './guest-rules.ts';
 
 const size: ExtraField = {
   id: 4,
@@ -26,6 +26,22 @@ const cardsOf = (given: readonly Given[]): GuestCard[] =>
     person: { ...blank!.person, ...person },
     extras,
   }));
+
+describe('the document types of a card', () => {
+  const [ci, dni] = [1, 9].map((id) => ({ id, name: `tipo ${id}`, abbreviation: `T${id}` }));
+  const known = { ...ana, id: 41, memberNumber: '', documentTypeId: 9, documentTypeAbbreviation: 'DNI' };
+  const chosen = { id: 9, name: 'DNI', abbreviation: 'DNI' };
+  const picked = reduceGuestCards([blank!], { type: 'picked', number: 1, person: known })[0]!;
+  const retyped = reduceGuestCards([picked], { type: 'typed', number: 1, change: { documentTypeId: 1 } })[0]!;
+  it.each([
+    ['a typed person', blank!, [ci!], [ci]],
+    ['a chosen one whose type is offered', picked, [ci!, dni!], [ci, dni]],
+    ['a chosen one whose type is not', picked, [ci!], [ci, chosen]],
+    ['one with another type since', retyped, [ci!], [ci]],
+  ])('for %s', (_case, card, offered, types) => {
+    expect(documentTypesOf(card, offered)).toEqual(types);
+  });
+});
 
 describe('the first thing that is wrong with the cards is', () => {
   const incomplete = (number: number) => `Debes ingresar todos los datos para el ticket #${number}`;

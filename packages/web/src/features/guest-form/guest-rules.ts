@@ -1,4 +1,5 @@
 import type { ExtraField } from '../../api/extra-fields.ts';
+import type { DocumentType } from '../../api/people.ts';
 import type { GuestCard, PersonCard } from '../../api/person-card.ts';
 import { type FormProblem, isBlank } from '../form-problem/form-problem.ts';
 import { cardPrefix, firstCardProblem, IDENTITY_FIELDS } from '../person-form/person-rules.ts';
@@ -6,6 +7,15 @@ import { cardPrefix, firstCardProblem, IDENTITY_FIELDS } from '../person-form/pe
 /** The cards that have a name, a surname or a document; the others are skipped. */
 export function begunCards(cards: readonly GuestCard[]): GuestCard[] {
   return cards.filter(({ person }) => IDENTITY_FIELDS.some((field) => !isBlank(person[field])));
+}
+
+/** The types that the page offers, and that of a chosen person, which it may not. */
+export function documentTypesOf(
+  { person, chosenType }: GuestCard,
+  offered: readonly DocumentType[],
+): readonly DocumentType[] {
+  if (chosenType?.id !== person.documentTypeId) return offered;
+  return offered.some(({ id }) => id === chosenType.id) ? offered : [...offered, chosenType];
 }
 
 /** The first failure of the started cards in the order of spec 3 §5, or null; each page has its own `noTicketsText`. */

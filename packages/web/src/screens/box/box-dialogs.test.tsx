@@ -25,6 +25,23 @@ describe('the preselection', () => {
     expect(typedIn(1, 'Nombre')).toBe('');
   });
 
+  it('keeps the type of the person’s document, also one that the page does not offer', async () => {
+    const { api } = await openBox({
+      WSPalcoIntegrante: {
+        SDTPalcoIntegrantes: [aWireBoxGuest({ DocumentoTipoId: 9, DocumentoTipoAbr: 'DNI' })],
+      },
+    });
+    await choose(1);
+    await userEvent.click(screen.getByText('Bruno Pereira'));
+    expect(typedIn(1, 'Tipo de documento')).toBe('9');
+    expect(card(1).getByRole('option', { name: 'DNI', selected: true })).toBeDefined();
+    await userEvent.click(screen.getByText('Canjear Invitaciones'));
+    await waitFor(() => expect(api.bodiesOf('WSPalquistaTicket')).toHaveLength(1));
+    expect(api.bodiesOf('WSPalquistaTicket')).toMatchObject([
+      { SDTTicketPalco: { Ticket: [{ PersonaDocumentoTipoId: 9, PersonaDocumento: '23456783' }] } },
+    ]);
+  });
+
   it('deletes a person after the question, and shows who is left', async () => {
     const { api } = await openBox({
       WSPalcoIntegranteEliminar: { SDTPalcoIntegrantes: [aWireBoxGuest({ PersonaNombre: 'Otro' })] },

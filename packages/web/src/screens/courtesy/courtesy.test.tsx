@@ -123,6 +123,11 @@ describe('the page of a courtesy', () => {
     expect(screen.getByText('Torneo Clausura')).toBeDefined();
   });
 
+  it('hides the sector of that name at issued ones too', async () => {
+    await open(opened({}, [aWireIssuedTicket({ SectorDescripcion: 'ABDÓN PORTE' })]));
+    expect(screen.getByText('Héctor Scarone · Fila C · Asiento 1')).toBeDefined();
+  });
+
   it('is titled with the requester for box invitations', async () => {
     await open(opened({ CortesiaTipoId: 6 }));
     const title = 'Invitaciones a tribuna - Palco Peña de Paysandú';
