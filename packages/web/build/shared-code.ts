@@ -19,7 +19,7 @@ export const OURS = /\/packages\/(?:contract|ui|web)\//;
  * The groups, from what most pages load to what fewest do. A group is divided by the screens that need a module; a part of
  * fewer bytes of source than these joins its nearest neighbour.
  */
-const GROUPS = { base: 0, home: 0, show: 14_000, sector: 4_000, paid: 4_000, checkout: 14_000 };
+const GROUPS = { base: 0, home: 0, show: 14_000, sector: 2_000, paid: 4_000, checkout: 14_000 };
 export type GroupName = keyof typeof GROUPS;
 
 /** The first of the groups that a module belongs to: `base` is what every page needs, or home and a show both. */

@@ -1,7 +1,10 @@
 import type { Code, CodeTable } from '../define-call.ts';
 import { SHOW_OVER } from './common.ts';
 
-/** The sale's window, checked again during a live hold (2 §8: the app clears its selection and goes home). */
+/**
+ * The sale's window, checked again during a live hold (2 §8: the app clears its selection and goes home). A hold that began during
+ * the sale may finish after it.
+ */
 export const saleCodes = {
   110: {
     problem: 'sale-not-open',
@@ -10,7 +13,7 @@ export const saleCodes = {
   },
   111: {
     problem: 'sale-over',
-    cause: 'the club ended the sale while the hold was live',
+    cause: "the club moved the sale's end to before the hold's beginning",
     text: 'La venta de este espectáculo finalizó.',
   },
   112: SHOW_OVER,

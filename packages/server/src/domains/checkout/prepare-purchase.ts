@@ -91,7 +91,8 @@ async function readHeld(context: Context, request: PurchaseRequest): Promise<Res
   const [sector, show] = await Promise.all([facts.sector(hold.showSectorId), facts.show(hold.showId)]);
   if (!show || !sector || isShowOver(show, now)) return refuse('show-over');
   if (show.saleOpensAt > now) return refuse('sale-not-open');
-  return show.saleClosesAt > now ? ok({ hold, show, sector }) : refuse('sale-over');
+  // A hold that began during the sale may finish after it (spec 2 §9, 4 §5).
+  return show.saleClosesAt > hold.startedAt ? ok({ hold, show, sector }) : refuse('sale-over');
 }
 
 async function checkPersons(

@@ -24,6 +24,16 @@ describe('WSTicketPago', () => {
     expect(rows[0]?.lines).toBe(2);
   });
 
+  test('takes a hold that began before the end of the sale, also after it', async () => {
+    const world = await buildCheckout(server.context);
+    const closesAt = new Date(server.context.clock.now().getTime() + 60_000);
+    await server.run('update show set sale_closes_at = $2 where id = $1', [world.show.showId, closesAt]);
+    server.context.clock.set(closesAt);
+    const TransaccionPreferenciaId = await buildOrder(server.context, world, total);
+    const body = purchaseBody(world, world.tickets, { TransaccionPreferenciaId });
+    expect(await server.codeOf('WSTicketPago', body, world.authorization)).toBe(0);
+  });
+
   test('130, 131, 132, 133, 134: a total, a currency or an order that is not the one', async () => {
     const world = await buildCheckout(server.context);
     const send = (other: Record<string, unknown>) =>

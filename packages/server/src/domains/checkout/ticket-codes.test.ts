@@ -97,12 +97,12 @@ describe.each(['WSTicket2', 'WSTicketPago'])('the catalogue of %s', (call) => {
     ],
     [
       111,
-      'a sale that was ended',
+      'a sale whose end was moved to before the hold',
       async (world) => {
-        await server.run('update show set sale_closes_at = $2 where id = $1', [
-          world.show.showId,
-          server.context.clock.now(),
-        ]);
+        await server.run(
+          `update show set sale_closes_at = hold.started_at from hold where show.id = hold.show_id and hold.id = $1`,
+          [world.holdId],
+        );
         return server.codeOf(call, purchaseBody(world), world.authorization);
       },
     ],

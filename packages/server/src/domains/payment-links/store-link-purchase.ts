@@ -126,7 +126,8 @@ async function readHeld(
   if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
   if (!isAlive(hold, now)) return refuse('hold-expired');
   if (!show || isShowOver(show, now)) return refuse('show-over');
-  return link.payUntil > now ? ok({ hold, show }) : refuse('link-expired');
+  // A hold that began in time may finish (spec 2 §9).
+  return link.payUntil > hold.startedAt ? ok({ hold, show }) : refuse('link-expired');
 }
 
 async function checkForms(

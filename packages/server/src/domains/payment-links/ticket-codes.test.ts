@@ -191,6 +191,14 @@ describe('the catalogue of WSTicketPagoLinkPago', () => {
     expect(await provoke()).toBe(code);
   });
 
+  test('the link’s last moment to pay does not end a hold that began before it', async () => {
+    const id = await visitor.ordered();
+    const payUntil = new Date(server.context.clock.now().getTime() + MINUTE);
+    await server.run('update payment_link set pay_until = $2 where id = $1', [visitor.link.linkId, payUntil]);
+    server.context.clock.set(payUntil);
+    expect(await visitor.store(id)).toBe(0);
+  });
+
   test('a text that is no JSON is a bad request', async () => {
     const body = linkPurchase(visitor.link, 1, [], { SDTTicketJSON: '{' });
     expect((await makeCall(server.app, 'WSTicketPagoLinkPago', body)).status).toBe(400);

@@ -1,5 +1,7 @@
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
-import { startDollarJourney } from '@club/testing/payments/dollar-purchase.ts';
+import { memberOf, purchaseBody } from '@club/testing/builders/checkout.ts';
+import { changed } from '@club/testing/checkout/checkout-server.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { dollarOrderBody, startDollarJourney } from '@club/testing/payments/dollar-purchase.ts';
 import { ISSUED } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -53,6 +55,27 @@ test('an order asks the provider thirty times a minute, and whoever returns mean
   context.clock.advance(60_000);
   expect((await journey.returnToSite()).status).toBe(302);
   expect(await journey.outcome()).toMatchObject(ISSUED);
+});
+
+test('approving the older of two orders, of another total, leads to the checkout and captures nothing', async () => {
+  const journey = await startDollarJourney(context, app);
+  const { world } = journey;
+  const { document } = await memberOf(context, world, 'member');
+  const tickets = changed(world, {
+    ...{ PersonaDocumento: document.number, PersonaSocioCategoriaid: world.show.categories.member },
+    TicketMonto: 600,
+  });
+  const opened = await makeCall(app, 'pagos/orden', dollarOrderBody(world, '1800.00'), world.authorization);
+  const stored = await makeCall(app, 'WSTicketPago', purchaseBody(world, tickets), world.authorization);
+  expect([opened.answer.ErrorCod, stored.answer.ErrorCod]).toEqual([0, 0]);
+  journey.provider().approve(journey.providerOrderId);
+  const { location } = await journey.returnToSite();
+  expect(location).toBe(`${context.config.siteUrl}/espectaculo/${world.show.showId}/comprar?total=cambio`);
+  expect(journey.provider().captureCalls).toBe(0);
+  // The order that the purchase has now.
+  journey.provider().approve(String(opened.answer.id));
+  await journey.returnToSite(String(opened.answer.id));
+  expect(journey.provider().captureCalls).toBe(1);
 });
 
 test('an order that was paid asks the provider no more, and leads to the same page', async () => {

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, isAlive } from '../holds/public.ts';
 import { type AttemptLimit, countAttempt } from '../people/public.ts';
 import { findProviderOrder, type Order } from './order-store.ts';
+import { findPurchase } from './purchase-store.ts';
 import { paymentsOfOrder } from './recorded-payment-store.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -15,7 +16,9 @@ export type Return =
       readonly captureNumber: string;
     }
   /** Nothing was captured and there is still time: the buyer can choose another card or account there. */
-  | { readonly to: 'provider'; readonly url: string };
+  | { readonly to: 'provider'; readonly url: string }
+  /** As before, but the purchase has another total by now, of another order: this one is never captured. */
+  | { readonly to: 'checkout'; readonly showId: number };
 
 /** Questions about an order: the waiting page asks every 4 s. */
 const RETURNS: AttemptLimit = { limit: 30, windowMs: 60_000 };
@@ -38,7 +41,12 @@ export async function returnFromProvider(
   const recorded = await paymentsOfOrder(kysely, order.id);
   const taken =
     recorded[0]?.providerPaymentId ?? settled.value.find(({ state }) => state === 'pending')?.paymentId;
-  if (!taken && isAlive(hold, context.clock.now())) return ok({ to: 'provider', url: order.redirectUrl });
+  if (!taken && isAlive(hold, context.clock.now())) {
+    const purchase = await findPurchase(kysely, hold.id);
+    return purchase?.amount === order.amount
+      ? ok({ to: 'provider', url: order.redirectUrl })
+      : ok({ to: 'checkout', showId: hold.showId });
+  }
   // Without a capture the order's own number is used, because the page needs one to show that the time is over.
   return ok({ to: 'completion', showId: hold.showId, order, captureNumber: taken ?? providerOrderId });
 }

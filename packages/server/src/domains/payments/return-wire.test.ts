@@ -18,3 +18,9 @@ test('who chooses another way to pay goes back to the provider', () => {
   const url = 'https://provider.example/pay?token=1';
   expect(writeReturn('https://club.example', { to: 'provider', url })).toBe(url);
 });
+
+test('who approved an order of another total goes back to the checkout, which is told so', () => {
+  expect(writeReturn('https://club.example', { to: 'checkout', showId: 7 })).toBe(
+    'https://club.example/espectaculo/7/comprar?total=cambio',
+  );
+});

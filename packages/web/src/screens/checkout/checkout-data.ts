@@ -13,4 +13,6 @@ export interface CheckoutData {
   readonly payer: Payer;
   readonly extraFields: readonly ExtraField[];
   readonly club: ClubConfig;
+  /** The buyer comes back from an order of another total than the purchase's, which was not paid. */
+  readonly hasOtherTotal: boolean;
 }

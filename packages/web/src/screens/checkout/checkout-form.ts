@@ -92,6 +92,7 @@ export type CheckoutAction =
     }
   | {
       readonly type: 'category-used-up';
+      /** The first ticket for which nothing of its category is left: nor is there for later ones. */
       readonly number: number;
       /** The one that is paid instead. */
       readonly category: SelectedCategory;
@@ -103,6 +104,7 @@ export type CheckoutAction =
 
 export function reduceCheckout(form: CheckoutForm, action: CheckoutAction): CheckoutForm {
   if (action.type === 'prices-changed') return withPrices(form, action.categories);
+  if (action.type === 'category-used-up') return withoutCategory(form, action);
   if (action.type === 'extended') {
     return { ...form, selection: { ...form.selection, endsAt: action.endsAt, isExtended: true } };
   }
@@ -114,7 +116,10 @@ export function reduceCheckout(form: CheckoutForm, action: CheckoutAction): Chec
   };
 }
 
-type TicketAction = Exclude<CheckoutAction, { readonly type: 'prices-changed' | 'extended' }>;
+type TicketAction = Exclude<
+  CheckoutAction,
+  { readonly type: 'prices-changed' | 'category-used-up' | 'extended' }
+>;
 
 function reduceTicket(ticket: TicketForm, action: TicketAction, selection: Selection): TicketForm {
   switch (action.type) {
@@ -128,8 +133,6 @@ function reduceTicket(ticket: TicketForm, action: TicketAction, selection: Selec
       return { ...ticket, extras: { ...ticket.extras, [action.fieldId]: action.value } };
     case 'checked':
       return checked(ticket, action.check, action.membership);
-    case 'category-used-up':
-      return withCategory(ticket, action.category, action.remark);
     case 'check-again':
       return unchecked(ticket, selection);
   }
@@ -172,11 +175,20 @@ function checked(ticket: TicketForm, check: Check, membership: Membership | null
   return { ...ticket, check, hasRegisterName: true, person: { ...ticket.person, firstName, lastName } };
 }
 
-/** Another category for the same person: PIN, number and names are still those of the register. */
-function withCategory(ticket: TicketForm, category: SelectedCategory, remark: string): TicketForm {
-  const { check } = ticket;
-  if (check.state !== 'known') return ticket;
-  return { ...ticket, check: { ...check, category, remark, usedUpId: check.category.id } };
+/** Another category for the same persons: PIN, number and names are still those of the register. */
+function withoutCategory(
+  form: CheckoutForm,
+  { number, category, remark }: Extract<CheckoutAction, { readonly type: 'category-used-up' }>,
+): CheckoutForm {
+  const usedUp = form.tickets.find((ticket) => ticket.number === number)?.check;
+  if (usedUp?.state !== 'known') return form;
+  const usedUpId = usedUp.category.id;
+  const tickets = form.tickets.map((ticket) => {
+    const { check } = ticket;
+    if (ticket.number < number || check.state !== 'known' || check.category.id !== usedUpId) return ticket;
+    return { ...ticket, check: { ...check, category, remark, usedUpId } };
+  });
+  return { ...form, tickets };
 }
 
 /** Applies a price list that changed during the hold. */

@@ -3,11 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
 import { readSelection } from '../../session/selection.ts';
-import { TIME_IS_OVER } from './messages.ts';
+import { OTHER_TOTAL, TIME_IS_OVER } from './messages.ts';
 import {
   ADDRESS,
   fillIn,
   general,
+  mainButton,
   openCheckout as open,
   pass,
   prepareCheckout,
@@ -129,4 +130,16 @@ describe('cancelling', () => {
     expect(calls.map(({ name }) => name)).not.toContain('WSTransaccionCancelar');
     expect(readSelection()).toMatchObject({ holdId: 999 });
   });
+});
+
+it('who comes back from an order of another total is told that it was not paid, until the next press', async () => {
+  await open({
+    query: '?total=cambio',
+    answers: { 'pagos/preferencia': { ErrorCod: 132, ErrorDsc: 'No.' } },
+  });
+  expect(screen.getByRole('alert').textContent).toBe(OTHER_TOTAL);
+  await fillIn();
+  await user().click(mainButton());
+  expect(await screen.findByText('No.')).toBeTruthy();
+  expect(screen.queryByText(OTHER_TOTAL)).toBeNull();
 });

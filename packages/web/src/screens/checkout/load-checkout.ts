@@ -8,7 +8,7 @@ import { fetchClubConfig } from '../../shell/club-config.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 /** Loads everything in parallel. Without a selection, or with another show's, leads home (spec 2 §2.1). */
-export async function loadCheckout({ params }: LoaderFunctionArgs): Promise<CheckoutData> {
+export async function loadCheckout({ params, request }: LoaderFunctionArgs): Promise<CheckoutData> {
   const selection = readSelection();
   if (selection === null || String(selection.showId) !== params.showId) throw redirect(paths.home());
   const [show, documentTypes, knownPersons, payer, extraFields, club] = await Promise.all([
@@ -19,5 +19,7 @@ export async function loadCheckout({ params }: LoaderFunctionArgs): Promise<Chec
     fetchPurchaseFields(selection.showId),
     fetchClubConfig(),
   ]);
-  return { selection, show, documentTypes, knownPersons, payer, extraFields, club };
+  // The address to which the server leads back from an order of another total (decision 0007).
+  const hasOtherTotal = new URL(request.url).searchParams.get('total') === 'cambio';
+  return { selection, show, documentTypes, knownPersons, payer, extraFields, club, hasOtherTotal };
 }

@@ -39,8 +39,11 @@ export const TIME_LIMIT =
   'Tus lugares están reservados por 15 minutos. Cuando queden 2 te avisamos y, si lo necesitás, podés pedir 5 más por única vez.';
 export const TWO_MINUTES_LEFT = 'Te quedan 2 minutos';
 export const MORE_TIME = 'Necesito más tiempo';
+export const TIME_TOO_SHORT = `Ya no te alcanza el tiempo para pagar. Tocá “${MORE_TIME}” y volvé a intentar.`;
 export const TIME_EXTENDED = 'Listo: sumamos 5 minutos a tu reserva.';
 export const EXTENSION_FAILED = 'No pudimos sumar tiempo. Revisá tu conexión y volvé a intentar.';
+export const OTHER_TOTAL =
+  'Ese pago no se hizo: el total de tu compra cambió después. Revisá los datos y volvé a pagar.';
 export const TIME_IS_OVER = 'Se terminó el tiempo para completar la compra. Volvé a elegir tus entradas.';
 export const CHARGE_UNKNOWN =
   'Se terminó el tiempo y no pudimos confirmar el pago. Fijate en “Mis Entradas” antes de comprar otra vez.';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
 import { readSelection } from '../../session/selection.ts';
 import {
+  field,
   fillIn,
   mainButton,
   openCheckout as open,
@@ -113,6 +114,32 @@ describe('the time limit', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(address));
     expect(readSelection()).toBeNull();
     expect(readToasts().map(({ text }) => text)).toEqual([ErrorDsc]);
+  });
+
+  const tooLate = { 'pagos/preferencia': { ErrorCod: 61, ErrorDsc: 'No queda tiempo.' } };
+
+  it('that is too short to pay names the button that extends it, and keeps the form', async () => {
+    await open({ answers: { ...tooLate, ...EXTENDED } });
+    await fillIn();
+    await pass(8.5 * MINUTE);
+    await press('Me alcanza');
+    await user().click(mainButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Tocá “Necesito más tiempo”/);
+    expect(field('Nombre').value).toBe('Ana');
+    expect(readSelection()).toMatchObject({ holdId: 345 });
+    await user().click(screen.getByRole('button', { name: 'Necesito más tiempo' }));
+    await press('Necesito más tiempo');
+    await waitFor(() => expect(timeLeft()).toMatch(/06min/));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that is too short to pay once it was extended leads home with the server’s text', async () => {
+    const { router } = await open({ answers: tooLate, selection: { isExtended: true } });
+    await fillIn();
+    await user().click(mainButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(readSelection()).toBeNull();
+    expect(readToasts().map(({ text }) => text)).toEqual(['No queda tiempo.']);
   });
 
   it('is not talked about while a payment is under way', async () => {

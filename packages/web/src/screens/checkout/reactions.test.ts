@@ -46,7 +46,7 @@ describe('an order refused with', () => {
     [40, 'home'],
     [50, 'show'],
     [60, 'show'],
-    [61, 'no-link'],
+    [61, 'more-time'],
     [70, 'show'],
     [130, 'stay'],
     [132, 'stay'],

@@ -64,9 +64,9 @@ export const PRICE_PROBLEMS: ReadonlySet<string> = new Set<
 
 /**
  * What an order that the provider's calls refuse means: the same as for the purchase that follows it, where that has the
- * refusal too. `no-link`: there is nowhere to pay (spec 2 §8 "Other").
+ * refusal too. `no-link`: there is nowhere to pay (spec 2 §8 "Other"). `more-time`: stay, for the hold's extension; home if it had that.
  */
-type OrderReaction = 'no-link' | Reaction;
+type OrderReaction = 'no-link' | 'more-time' | Reaction;
 
 export const orderReactions: Record<
   ProblemOf<'pagos/preferencia'> | ProblemOf<'pagos/orden'>,
@@ -78,7 +78,7 @@ export const orderReactions: Record<
   'hold-expired': 'home',
   'hold-of-another-show': 'show',
   'show-moved': 'show',
-  'time-too-short': 'no-link',
+  'time-too-short': 'more-time',
   'hold-already-used': 'show',
   'total-mismatch': 'stay',
   'currency-mismatch': 'no-link',

@@ -50,7 +50,6 @@ describe('paying by the card provider', () => {
   it.each([
     ['gives no address', { ...preference, initPoint: '' }],
     ['is refused', refusal(500)],
-    ['is refused because the time is too short', refusal(61)],
   ])('has nowhere to pay when the order %s', async (_case, answer) => {
     const { ending, names } = await paying({ 'pagos/preferencia': answer });
     expect(ending).toEqual({ kind: 'no-link' });

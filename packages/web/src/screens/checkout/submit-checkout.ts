@@ -20,7 +20,7 @@ export async function pay(data: CheckoutData, form: CheckoutForm, origin: string
   if (stop) return stop;
   if (data.show.paymentMethod?.id === PAYMENT_METHOD.cardDialog) return storeForCard(data, form);
   const terms = orderTerms(data, form, origin);
-  const order = await openOrder(terms, data.show.paymentMethod);
+  const order = await openOrder(terms, data.show.paymentMethod, form.selection);
   if ('ending' in order) return order.ending;
   const stored = await storePurchase(purchaseOrder(form), {
     currencyId: terms.currencyId,

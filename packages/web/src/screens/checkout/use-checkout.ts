@@ -11,7 +11,7 @@ import { cardEnding } from './card-ending.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutAction, type CheckoutForm, newForm, reduceCheckout } from './checkout-form.ts';
 import type { Ending } from './ending.ts';
-import { MEMBER_CHECK_FAILED } from './messages.ts';
+import { MEMBER_CHECK_FAILED, OTHER_TOTAL, TIME_TOO_SHORT } from './messages.ts';
 import { extensionReactions } from './reactions.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
@@ -46,7 +46,9 @@ export interface Checkout {
 export function useCheckout(data: CheckoutData): Checkout {
   const [form, dispatch] = useReducer(reduceCheckout, data, newForm);
   const [phase, setPhase] = useState<Phase>('editing');
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(
+    data.hasOtherTotal ? { text: OTHER_TOTAL, controlId: null } : null,
+  );
   const depart = useEndings(form.selection);
   const isLeft = useRef(false);
   const leave = (departure: Departure): void => {
@@ -101,6 +103,7 @@ export function useCheckout(data: CheckoutData): Checkout {
       return false;
     }
     dispatch({ type: 'extended', endsAt: result.endsAt });
+    setProblem((told) => (told?.text === TIME_TOO_SHORT ? null : told));
     saveSelection({ ...form.selection, endsAt: result.endsAt, isExtended: true });
     return true;
   };

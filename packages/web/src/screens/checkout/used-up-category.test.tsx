@@ -22,7 +22,9 @@ const sentTickets = (body: Readonly<Record<string, unknown>>) =>
 /** The register gives every document alone its own category: one ticket of it is left. */
 function oneLeft(other: object): Record<string, Answer> {
   const pay: Answer = (body) =>
-    sentTickets(body)[1]?.PersonaSocioCategoriaid === socio!.id
+    sentTickets(body)
+      .slice(1)
+      .some((ticket) => ticket.PersonaSocioCategoriaid === socio!.id)
       ? { ErrorCod: 114, ErrorDsc: 'Ticket 2: se encuentran agotadas.', ...other }
       : { ErrorCod: 103, ErrorDsc: 'Hasta acá.' };
   return {
@@ -52,6 +54,20 @@ it('of the last member ticket, the second one is paid as general with the next p
   const [, second] = calls.filter(({ name }) => name === 'WSTicketPago');
   expect(second?.body.PagoMonto).toBe(1800.5);
   expect(sentTickets(second!.body).map((ticket) => ticket.PersonaSocioCategoriaid)).toEqual([2, 1]);
+});
+
+it('of the last member ticket, all later ones are paid as general with the next press', async () => {
+  const { calls } = await openCheckout({ answers: oneLeft(instead), selection: { ticketCount: 3 } });
+  await fillIn(0);
+  await fillIn(1, '23456783');
+  await fillIn(2, '34567894');
+  await user().click(screen.getByRole('button', { name: 'Pagar $1801.50' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Ticket 2: se encuentran agotadas.');
+  expect(mainButton().textContent).toBe('Pagar $3000.50');
+  await user().click(mainButton());
+  expect(await screen.findByText('Hasta acá.')).toBeTruthy();
+  const [, second] = calls.filter(({ name }) => name === 'WSTicketPago');
+  expect(sentTickets(second!.body).map((ticket) => ticket.PersonaSocioCategoriaid)).toEqual([2, 1, 1]);
 });
 
 it('a server that does not say which is paid instead leaves the form as it is', async () => {

@@ -35,15 +35,19 @@ function linkOrderTerms({ link, show, hold }: OpenLink, origin: string): OrderTe
 
 const ANONYMOUS = { isAnonymous: true, throwsWait: true } as const;
 
-/** The payment page; or why there is none, in the words to go home with. */
-type LinkOrder = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly text: string };
+/** The payment page; or how the page ends without one. */
+type LinkOrder =
+  | { readonly kind: 'ordered'; readonly url: string }
+  | { readonly kind: 'home'; readonly text: string }
+  | { readonly kind: 'expired' };
 
 /** Makes the order at the provider. The card provider is not used where the dollar checkout charges (spec 2 §7). */
 export async function openLinkOrder(open: OpenLink, origin: string): Promise<LinkOrder> {
   const made = await makeOrder(open, linkOrderTerms(open, origin));
-  if (made.ok && made.url !== '') return { ok: true, url: made.url };
-  const isTold = !made.ok && orderReactions[made.problem] === 'home';
-  return { ok: false, text: isTold ? made.text : MISSING_LINK };
+  if (made.ok && made.url !== '') return { kind: 'ordered', url: made.url };
+  const reaction = made.ok ? 'no-link' : orderReactions[made.problem];
+  if (reaction === 'expired') return { kind: 'expired' };
+  return { kind: 'home', text: !made.ok && reaction === 'home' ? made.text : MISSING_LINK };
 }
 
 function makeOrder(

@@ -12,6 +12,8 @@ import { purchaseReactions } from './reactions.ts';
 export type LinkEnding =
   | { readonly kind: 'stay'; readonly problem: FormProblem | null }
   | { readonly kind: 'home'; readonly text: string }
+  /** Too little of the hold is left to pay: the places can be held anew. */
+  | { readonly kind: 'expired' }
   /** The provider's payment page. */
   | { readonly kind: 'pay-at'; readonly url: string };
 
@@ -39,7 +41,7 @@ export async function payLink(
   if (!(Number(open.link.total) > 0))
     return { kind: 'stay', problem: { text: NOTHING_TO_PAY, controlId: null } };
   const order = await openLinkOrder(open, origin);
-  if (!order.ok) return { kind: 'home', text: order.text };
+  if (order.kind !== 'ordered') return order;
   const stored = await storeLinkPurchase(open.link, open.hold.id, cards);
   if (stored.ok) return { kind: 'pay-at', url: order.url };
   if (purchaseReactions[stored.problem] === 'home') return { kind: 'home', text: stored.text };

@@ -180,6 +180,21 @@ describe('a link that is to be paid', () => {
   });
 });
 
+it('a link whose time is too short to pay can be held anew at once, and keeps what was typed', async () => {
+  const { live, router } = await open({
+    'pagos/preferencia': { ErrorCod: 61, ErrorDsc: 'No queda tiempo.' },
+  });
+  fillIn(0);
+  fillIn(1);
+  await user().click(screen.getByRole('button', { name: 'Pagar $3001' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Tus lugares siguen reservados');
+  expect(router.state.location.pathname).toBe(ADDRESS);
+  live.WSTransaccionLinkPago = { TransaccionId: 901, TransaccionFechaFinTxt: '2026-11-20T18:30:00' };
+  await user().click(screen.getByRole('button', { name: 'Volver a empezar' }));
+  expect(await screen.findByRole('button', { name: 'Pagar $3001' })).toBeTruthy();
+  expect(screen.getAllByLabelText<HTMLInputElement>('Nombre')[1]?.value).toBe('Ana');
+});
+
 describe('a link that is opened', () => {
   it('and does not exist leads to the error page', async () => {
     const { router } = visit({ WSLinkPagoValidar: { ErrorCod: 20, ErrorDsc: 'no' } });

@@ -44,7 +44,7 @@ describe('an order that is refused with', () => {
     [40, 'home'],
     [50, 'home'],
     [60, 'home'],
-    [61, 'home'],
+    [61, 'expired'],
     [70, 'home'],
     [130, 'home'],
     [132, 'home'],

@@ -21,9 +21,9 @@ export const holdReactions: Record<ProblemOf<'WSTransaccionLinkPago'>, HoldReact
 
 /**
  * An order that the provider's calls refuse ends the page as the purchase that follows it would. `no-link`: there is
- * nowhere to pay (spec 2 §8 "Other").
+ * nowhere to pay (spec 2 §8 "Other"). `expired`: as at the end of the hold.
  */
-type OrderReaction = 'home' | 'no-link';
+type OrderReaction = 'home' | 'no-link' | 'expired';
 
 export const orderReactions: Record<
   ProblemOf<'pagos/preferencia'> | ProblemOf<'pagos/orden'>,
@@ -35,7 +35,7 @@ export const orderReactions: Record<
   'hold-expired': 'home',
   'hold-of-another-show': 'home',
   'show-moved': 'home',
-  'time-too-short': 'home',
+  'time-too-short': 'expired',
   'hold-already-used': 'home',
   'total-mismatch': 'home',
   'other-payment-method': 'home',

@@ -54,6 +54,9 @@ export function usePaymentLink(open: OpenLink): LinkPayment {
       case 'home':
         showToast('error', ending.text);
         return void navigate(paths.home(), { replace: true });
+      case 'expired':
+        setPaying(false);
+        return void setExpiredHoldId(open.hold.id);
       case 'pay-at':
         window.location.assign(ending.url);
     }

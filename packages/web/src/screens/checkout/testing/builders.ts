@@ -91,6 +91,7 @@ export function aCheckout(changes: Partial<CheckoutData> = {}): CheckoutData {
     },
     extraFields: [],
     club: { ...EMPTY_CLUB, name: 'Club del Parque', membersContact: 'socios@club.example' },
+    hasOtherTotal: false,
     ...changes,
   };
 }

@@ -51,12 +51,19 @@ export interface Situation {
   readonly selection?: Partial<Selection>;
   /** The first ticket is the user's, as preset by the page; else it is emptied. */
   readonly isPrefilled?: boolean;
+  /** Of the page's address. */
+  readonly query?: string;
 }
 
 const PICKER = 'Preselección de persona';
 
 /** Opens the checkout of one ticket in an unnumbered place, with answers that let it be paid. */
-export async function openCheckout({ answers = {}, selection = {}, isPrefilled }: Situation = {}) {
+export async function openCheckout({
+  answers = {},
+  selection = {},
+  isPrefilled,
+  query = '',
+}: Situation = {}) {
   saveSelection(aSelection({ ticketCount: 1, seats: [], ...selection }));
   const { calls } = answerCalls({
     ...accountAnswers,
@@ -64,7 +71,7 @@ export async function openCheckout({ answers = {}, selection = {}, isPrefilled }
     WSEspectaculoPersonaValidar2: general,
     ...answers,
   } as Record<string, Answer>);
-  const page = renderRoute(routePatterns.checkout, route, ADDRESS);
+  const page = renderRoute(routePatterns.checkout, route, `${ADDRESS}${query}`);
   await screen.findByText('Ticket 1');
   if (!isPrefilled && screen.queryAllByLabelText(PICKER).length > 0)
     fireEvent.change(field(PICKER), { target: { value: '' } });
