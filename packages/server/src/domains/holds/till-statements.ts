@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { HOLD_PLACES, lockAnyFree, lockFreeSeats } from '../places/public.ts';
 import { extendStatement } from './extend-statement.ts';
@@ -85,7 +85,7 @@ export async function lockHoldOfTill(tx: Tx, tillId: number): Promise<number | n
     .selectFrom('hold')
     .select('id')
     .where('till_id', '=', tillId)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .forUpdate()
     .executeTakeFirst();
   return row?.id ?? null;
@@ -125,7 +125,7 @@ export async function findLiveHoldOfTill(
     .select(['id', 'show_id as showId', 'show_sector_id as showSectorId', 'place_ids as placeIds'])
     .select(['started_at as startedAt', 'ends_at as endsAt', 'extended_at as extendedAt'])
     .where('till_id', '=', tillId)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .where('ends_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;

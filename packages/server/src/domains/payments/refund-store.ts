@@ -265,7 +265,7 @@ export async function isSilentSince(executor: Executor, provider: string, since:
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select('refund.id')
-    .where('refund.state', '=', 'under-way')
+    .where('refund.state', '=', sql.lit('under-way'))
     .where('refund.unanswered_at', '>=', since)
     .where('payment.provider', '=', provider)
     .executeTakeFirst();

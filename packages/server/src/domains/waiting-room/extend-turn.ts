@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { QueuePass } from '../../shared/queue-pass.ts';
 
@@ -8,11 +8,12 @@ import type { QueuePass } from '../../shared/queue-pass.ts';
  * bought.
  */
 export async function extendTurn(db: Executor, pass: QueuePass, endsAt: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update queue_place set ended_at = greatest(ended_at, ${new Date(endsAt * 1_000)})
-    where room_id = ${pass.roomId} and stage_id = ${pass.stageId} and number = ${pass.number}
-      and user_id = ${pass.userId} and outcome = 'in' and ended_at >= ${new Date(pass.endsAt * 1_000)}`.execute(
-    db,
-  );
+  const { numAffectedRows } = await turnExtension(pass, endsAt).execute(db);
   return Number(numAffectedRows) > 0;
 }
+
+/** `number > 0` is the condition of the numbers' index: without it a fan's renewal would read the whole room. */
+export const turnExtension = (pass: QueuePass, endsAt: number): RawBuilder<unknown> => sql`
+  update queue_place set ended_at = greatest(ended_at, ${new Date(endsAt * 1_000)})
+  where room_id = ${pass.roomId} and stage_id = ${pass.stageId} and number = ${pass.number} and number > 0
+    and user_id = ${pass.userId} and outcome = 'in' and ended_at >= ${new Date(pass.endsAt * 1_000)}`;

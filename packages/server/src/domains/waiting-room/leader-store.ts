@@ -65,7 +65,9 @@ export async function markBought(db: Executor, roomId: number, now: Date): Promi
     set outcome = 'bought', ended_at = ${now}
     from bought
     where queue_place.room_id = ${roomId} and queue_place.stage_id = bought.stage_id
-      and queue_place.number = bought.number and queue_place.outcome = 'in'`.execute(db);
+      and queue_place.number = bought.number and queue_place.number > 0 and queue_place.outcome = 'in'`.execute(
+    db,
+  );
 }
 
 export interface Occupancy {
@@ -145,7 +147,7 @@ export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showI
         select count(came.bought_at)::float8 / nullif(count(*), 0)
         from queue_exchange as came
         left join queue_place as place
-          on place.room_id = came.room_id and place.stage_id = came.stage_id and place.number = came.number
+          on place.room_id = came.room_id and place.stage_id = came.stage_id and place.number = came.number and place.number > 0
             and place.outcome = 'in' and place.ended_at > ${now}
         where came.room_id = ${room.id} and place.number is null
       ) as buyers,
