@@ -101,6 +101,13 @@ describe('the production profile', () => {
     expect(config).toMatchObject({ rateLimitScale: 1, maxCallsInLine: 50, port: 3000, runsJobs: true });
     expect(config).toMatchObject({ redisUrls: [], metricsPort: 0, storage: { kind: 'folder' } });
   });
+
+  it('reads the nodes of a Redis cluster; a password may have a comma', () => {
+    const urls = ['redis://:a,b@one:6379', 'redis://:a,b@[fd00::2]:6379'];
+    const redisUrlsOf = (text: string) => readConfig({ ...production(), REDIS_URL: text }).redisUrls;
+    expect(redisUrlsOf(urls.join(','))).toEqual(urls);
+    expect(redisUrlsOf('redis://:a,b@one:6379')).toEqual(['redis://:a,b@one:6379']);
+  });
 });
 
 const RSA = keyOf(generateKeyPairSync('rsa', { modulusLength: 2048 }));

@@ -46,12 +46,13 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
     await app.openShift(personId, pin).finally(() => setOpening(false));
   };
   const fetchPackage = (id: number) => void download.act(() => app.download(id));
-  // Also when the app was left open since the last match; not over a show that somebody chose.
-  const isChosen = shows.some(({ id }) => id === showId || id === chosen);
+  // Also when the app was left open since the last match: the show that somebody chose, else the nearest.
+  const wanted = shows.find(({ id }) => id === chosen)?.id ?? first?.id;
+  const isKnown = shows.some(({ id }) => id === showId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once there is a show and a place; after a failure with the next contact
   useEffect(() => {
-    if (post && first && !isChosen && !download.isBusy) fetchPackage(first.id);
-  }, [post, first?.id, showId]);
+    if (post && wanted && !isKnown && !download.isBusy) fetchPackage(wanted);
+  }, [post, wanted, showId]);
 
   const practice = state.known && <Button onClick={onRehearse}>Practicar con la hoja de ensayo</Button>;
   if (!post) {

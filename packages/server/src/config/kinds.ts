@@ -98,18 +98,21 @@ export function address(
   });
 }
 
+/** Between two addresses; a password may have one. */
+const BETWEEN = /,(?=[a-z]+:\/\/)/i;
+
 /** One or more absolute URLs with one scheme, joined by commas. */
 export function addresses(schemes: readonly string[], facts: Facts) {
   const one = address(schemes, facts);
   const kind = checked(facts, (value) => {
-    const urls = value.split(',');
+    const urls = value.split(BETWEEN);
     if (!urls.every((url) => Check(one, url))) return addressRule(schemes);
     const [first, ...others] = urls.map((url) => new URL(url).protocol);
     return others.every((protocol) => protocol === first)
       ? null
       : 'must have one scheme for all its addresses';
   });
-  return Type.Decode(kind, (value) => value.split(','));
+  return Type.Decode(kind, (value) => value.split(BETWEEN));
 }
 
 /** A web URL without a path. */

@@ -4,7 +4,7 @@ import { Cluster, Redis, type RedisOptions } from 'ioredis';
 const PATIENCE_MS = 500;
 /** After a time-out Redis is not used for this long: a hung machine delays the calls in flight by half a second, and no others (spec 7 §5). */
 const ALONE_MS = 5_000;
-/** Of one command in a cluster whose keys move, or that has lost a node; 100 ms apart. */
+/** Of one command in a cluster whose keys move. */
 const REDIRECTIONS = 3;
 
 /** One Redis, or a cluster. Each command that we send has one key, so a cluster needs no hash tags (decision 0109). */
@@ -17,6 +17,7 @@ export type SharedRedis = Redis | Cluster;
 export function openRedis(urls: readonly string[], onError: (error: Error) => void): SharedRedis {
   const redis = urls.length > 1 ? openCluster(urls) : openOne(urls[0] ?? '');
   redis.on('error', onError);
+  if (redis instanceof Cluster) redis.on('node error', onError);
   return redis;
 }
 
@@ -45,15 +46,21 @@ function openCluster(urls: readonly string[]): Cluster {
   const nodes = urls.map((url) => new URL(url));
   const { protocol = '', username = '', password = '' } = nodes[0] ?? {};
   return new PatientCluster(
-    nodes.map(({ hostname, port }) => ({ host: hostname, port: Number(port || 6_379) })),
+    nodes.map(({ hostname, port }) => ({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || 6_379),
+    })),
     {
       enableOfflineQueue: false,
       clusterRetryStrategy: pauseBefore,
       maxRedirections: REDIRECTIONS,
+      // A call is not counted rather than delayed; the nodes are asked anew every few seconds.
+      retryDelayOnFailover: 0,
+      retryDelayOnClusterDown: 0,
       slotsRefreshTimeout: PATIENCE_MS,
       slotsRefreshInterval: ALONE_MS,
-      // A certificate is for a name, not for its address.
-      ...(protocol === 'rediss:' && { dnsLookup: (name, done) => done(null, name) }),
+      // Left to each connection: a name that is not known concerns its node alone, and a certificate is for a name.
+      dnsLookup: (name, done) => done(null, name),
       redisOptions: {
         ...CONNECTION,
         ...(username && { username: decodeURIComponent(username) }),
@@ -109,7 +116,10 @@ class PatientRedis extends Redis {
 
 class PatientCluster extends Cluster {
   // Its keys may have another owner by now; the other nodes know.
-  readonly #patience = new Patience(() => this.disconnect(true));
+  readonly #patience = new Patience(() => {
+    this.emit('error', new Error('a node of the cluster did not answer in time'));
+    this.disconnect(true);
+  });
 
   override sendCommand(...[command, stream, node]: Parameters<Cluster['sendCommand']>): unknown {
     const send = () => super.sendCommand(command, stream, node);
