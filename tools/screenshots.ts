@@ -16,6 +16,7 @@ import { type Camera, openCamera, type Studio, type Walk } from './screenshots/c
 import { shootContactSheet } from './screenshots/contact-sheet.ts';
 import { shootFiles, shootMail } from './screenshots/files.ts';
 import { shootGallery } from './screenshots/gallery.ts';
+import { shootLiveMap } from './screenshots/live-map.ts';
 import { shootOffice } from './screenshots/office.ts';
 import { shootOutcomes, shootSeatTransfer } from './screenshots/outcomes.ts';
 import { shootPrivatePages } from './screenshots/private-pages.ts';
@@ -63,6 +64,7 @@ const WALKS: readonly Walk[] = [
 /** Each with a browser of its own; those of the account and of mails show the results of the purchase. */
 const CHAPTERS: Readonly<Record<string, (camera: Camera, studio: Studio) => Promise<void>>> = {
   public: shootPublicPages,
+  map: shootLiveMap,
   purchase: shootPurchase,
   account: shootAccount,
   outcomes: shootOutcomes,
