@@ -5,7 +5,7 @@ import { oidcIdentityProvider } from './adapters/identity-provider/oidc-identity
 import { smtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { httpMemberRegister } from './adapters/member-register/http-member-register.ts';
 import { registerProviders } from './adapters/payment-providers.ts';
-import { openRedis, type SharedRedis } from './adapters/redis/open-redis.ts';
+import { openRedis } from './adapters/redis/open-redis.ts';
 import { makeStorage } from './adapters/storage/make-storage.ts';
 import { openOtlpKeeper } from './adapters/traces/otlp-keeper.ts';
 import type { Config } from './config.ts';
@@ -18,6 +18,7 @@ import type { Mailer } from './ports/mailer.ts';
 import type { MemberRegister } from './ports/member-register.ts';
 import type { Providers } from './ports/payment-provider.ts';
 import { type Random, systemRandom } from './ports/random.ts';
+import type { SharedRedis } from './ports/shared-redis.ts';
 import type { Storage } from './ports/storage.ts';
 import { readClubFile } from './shared/club-data.ts';
 import { LiveClub } from './shared/live-club.ts';

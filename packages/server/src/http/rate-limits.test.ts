@@ -4,7 +4,8 @@ import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { startRedisDouble } from '@club/testing/redis-double.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { openRedis, type SharedRedis } from '../adapters/redis/open-redis.ts';
+import { openRedis } from '../adapters/redis/open-redis.ts';
+import type { SharedRedis } from '../ports/shared-redis.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
 let context: TestContext;

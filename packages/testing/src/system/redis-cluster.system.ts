@@ -1,8 +1,9 @@
 /** A cluster of the machine's Redis under our servers (spec 7 §5): keys on several nodes, one of which hangs, dies and is replaced. */
-import { openRedis, type SharedRedis } from '@club/server/adapters/redis/open-redis.ts';
+import { openRedis } from '@club/server/adapters/redis/open-redis.ts';
 import { RedisWire } from '@club/server/domains/live-map/redis-wire.ts';
 import { JoinCounter } from '@club/server/domains/waiting-room/join-counter.ts';
 import { RATE_LIMITS } from '@club/server/http/rate-limits.ts';
+import type { SharedRedis } from '@club/server/ports/shared-redis.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestContext, testContext } from '../test-context.ts';

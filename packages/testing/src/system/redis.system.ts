@@ -1,6 +1,7 @@
 /** The machine's Redis, stopped, hung, emptied and promoted under one of our servers (spec 7 §5). */
-import { openRedis, type SharedRedis } from '@club/server/adapters/redis/open-redis.ts';
+import { openRedis } from '@club/server/adapters/redis/open-redis.ts';
 import { RATE_LIMITS } from '@club/server/http/rate-limits.ts';
+import type { SharedRedis } from '@club/server/ports/shared-redis.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTcpSwitch, type TcpSwitch } from '../tcp-switch.ts';

@@ -1,4 +1,5 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { SharedRedis } from '../../ports/shared-redis.ts';
 
 /** Time limit of a Redis command; after it the call is not counted for its limit (http/rate-limits.ts). */
 const PATIENCE_MS = 500;
@@ -6,9 +7,6 @@ const PATIENCE_MS = 500;
 const ALONE_MS = 5_000;
 /** Of one command in a cluster whose keys move. */
 const REDIRECTIONS = 3;
-
-/** One Redis, or a cluster. Each command that we send has one key, so a cluster needs no hash tags (decision 0109). */
-export type SharedRedis = Redis | Cluster;
 
 /**
  * The counters shared by all servers. Commands fail at once while Redis is down; it reconnects by itself, also when
@@ -20,10 +18,6 @@ export function openRedis(urls: readonly string[], onError: (error: Error) => vo
   if (redis instanceof Cluster) redis.on('node error', onError);
   return redis;
 }
-
-/** For subscriptions: a subscribed connection can do nothing else. */
-export const anotherConnection = (redis: SharedRedis): SharedRedis =>
-  redis instanceof Cluster ? redis.duplicate() : redis.duplicate();
 
 const CONNECTION = {
   connectTimeout: PATIENCE_MS,

@@ -1,7 +1,8 @@
 import { startRedisDouble } from '@club/testing/redis-double.ts';
 import { startTcpSwitch } from '@club/testing/tcp-switch.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openRedis, type SharedRedis } from '../../adapters/redis/open-redis.ts';
+import { openRedis } from '../../adapters/redis/open-redis.ts';
+import type { SharedRedis } from '../../ports/shared-redis.ts';
 import { RedisWire } from './redis-wire.ts';
 
 /** On a busy machine an answer may take half a second: that Redis is then left alone for 5 s. */

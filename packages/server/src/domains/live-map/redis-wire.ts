@@ -1,4 +1,4 @@
-import { anotherConnection, type SharedRedis } from '../../adapters/redis/open-redis.ts';
+import { anotherConnection, type SharedRedis } from '../../ports/shared-redis.ts';
 import type { Wire } from './exchange.ts';
 
 const LEASE_MS = 3_000;

@@ -1,6 +1,6 @@
-import type { SharedRedis } from '../../adapters/redis/open-redis.ts';
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
+import type { SharedRedis } from '../../ports/shared-redis.ts';
 import { OWN_SCHEMA } from '../../shared/club-schema.ts';
 
 /** Joins per minute of a block of addresses (spec 6 §7). */
