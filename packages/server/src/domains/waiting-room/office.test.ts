@@ -63,7 +63,9 @@ describe('a room', () => {
     expect(told).toMatchObject({ ErrorCod: 0, SalaEstado: 'B', Plan: { SalaNombre: 'Clásico' } });
     const changed = await save({ SalaNombre: 'Otro' }, { SalaId, Version: told.Version });
     expect(changed).toMatchObject({ ErrorCod: 0, SalaId });
-    expect((await save({}, { SalaId, Version: told.Version })).ErrorCod).toBe(409);
+    const late = await save({}, { SalaId, Version: told.Version });
+    const who = expect.stringMatching(/^.+ cambió esto a las \d\d:\d\d/);
+    expect(late).toMatchObject({ ErrorCod: 409, ErrorDsc: who });
     const { Salas, Espectaculos } = await call('listar', {});
     expect(Salas).toContainEqual(expect.objectContaining({ SalaId, SalaNombre: 'Otro' }));
     expect(Espectaculos).toContainEqual(expect.objectContaining({ EspectaculoId: show.showId }));

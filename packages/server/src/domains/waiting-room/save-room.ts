@@ -3,7 +3,7 @@ import { inTransaction, isUniqueViolation } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { keepPublished, listCategories } from '../catalogue/public.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import { recordEvents } from './event-store.ts';
 import { planFields } from './office-wire.ts';
 import { LONGEST_ENTRY_MS, opensBefore } from './room-rules.ts';
@@ -50,7 +50,7 @@ export async function saveRoom(
       const before = roomId === null ? null : await lockRoom(tx, roomId);
       if (roomId !== null && !before) return refuse('no-such-room');
       if (before && before.state !== 'draft') return refuse('not-in-this-state');
-      if (before && before.version !== wanted.version) return refuse('changed-meanwhile');
+      if (before && before.version !== wanted.version) return await changedMeanwhile(tx, 'sala', before.id);
       if (!(await keepPublished(tx, plan.showIds))) return refuse('show-not-published');
       const id = await writeDraft(tx, roomId, plan);
       const role = actor.roles[0] ?? '';
