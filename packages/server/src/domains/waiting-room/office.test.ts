@@ -107,6 +107,15 @@ describe('a room', () => {
     expect((await save({ ...other, ...(Etapas && { Etapas }) })).ErrorCod).toBe(code);
   });
 
+  test.each([
+    [16, `ends_at = '2020-01-01', starts_at = '2019-12-31'`],
+    [16, 'cancelled_at = now(), sale_suspended_at = now()'],
+    [0, `ends_at = '2020-01-01', starts_at = '2019-12-31', date_is_open = true`],
+  ])('%i for a show with %s', async (code, change) => {
+    await context.database.pool.query(`update show set ${change} where id = $1`, [show.showId]);
+    expect((await save()).ErrorCod).toBe(code);
+  });
+
   test('10, 11 and 15: no such room, the entry has begun, a show has a room', async () => {
     expect((await save({}, { SalaId: 999_999, Version: 1 })).ErrorCod).toBe(10);
     expect((await read(999_999)).ErrorCod).toBe(10);

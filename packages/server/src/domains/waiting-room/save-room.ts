@@ -51,7 +51,7 @@ export async function saveRoom(
       if (roomId !== null && !before) return refuse('no-such-room');
       if (before && before.state !== 'draft') return refuse('not-in-this-state');
       if (before && before.version !== wanted.version) return await changedMeanwhile(tx, 'sala', before.id);
-      if (!(await keepPublished(tx, plan.showIds))) return refuse('show-not-published');
+      if (!(await keepPublished(tx, plan.showIds, now))) return refuse('show-not-published');
       const id = await writeDraft(tx, roomId, plan);
       const role = actor.roles[0] ?? '';
       const cause = before ? 'guardar' : 'crear';
