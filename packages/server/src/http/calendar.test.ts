@@ -19,6 +19,7 @@ const room = {
   ...{ Apertura: '2028-03-01T12:00:00', Mensaje: '', RitmoMin: 1, RitmoMax: 60, Alcance: 'E' },
   ...{ SoloSocios: false, HorasCuenta: 0 },
 };
+const PERIOD = { DesdeFecha: '2028-01-01', HastaFecha: '2028-03-01' };
 const DAYS = ['2026-13-01', '2026-02-31', '2026-00-10', '2026-11-31', '0000-01-01'];
 const MOMENTS = ['2026-12-01T25:00:00', '2026-13-01T10:00:00', '2026-02-31T10:00:00', '2026-12-01T10:60:00'];
 
@@ -39,6 +40,20 @@ const CALLS: readonly [string, string, readonly string[], (moment: string) => ob
   ],
   ['reembolsos/listar', 'DesdeFecha', DAYS, (DesdeFecha) => ({ Filtro: { DesdeFecha } })],
   ['reembolsos/listar', 'HastaFecha', DAYS, (HastaFecha) => ({ Filtro: { HastaFecha } })],
+  ['liquidacion/leer', 'DesdeFecha', DAYS, (DesdeFecha) => ({ ...PERIOD, DesdeFecha })],
+  ['liquidacion/leer', 'HastaFecha', DAYS, (HastaFecha) => ({ ...PERIOD, HastaFecha })],
+  [
+    'exportaciones/pedir',
+    'DesdeFecha',
+    DAYS,
+    (DesdeFecha) => ({ Que: 'liquidacion', Formato: 'csv', Filtro: { ...PERIOD, DesdeFecha } }),
+  ],
+  [
+    'exportaciones/pedir',
+    'HastaFecha',
+    DAYS,
+    (HastaFecha) => ({ Que: 'movimientos', Formato: 'csv', Filtro: { ...PERIOD, HastaFecha } }),
+  ],
   [
     'salas/guardar',
     'SocioDesde',
