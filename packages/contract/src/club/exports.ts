@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateText, DateTimeText, Id, Moment, OptionalId } from '../shapes/fields.ts';
+import { CalendarDay, Count, DateText, DateTimeText, Id, Moment, OptionalId } from '../shapes/fields.ts';
 import { LIST_NAMES, LISTS, type ListName } from './lists.ts';
 
 /** Exports with a query of their own, with more data than a list of the office. */
@@ -71,8 +71,8 @@ export const EXPORT_STATES = ['en-cola', 'lista', 'vencida', 'con-error'] as con
 /** The filter of the screen; fields unknown to the kind are ignored. */
 export const ExportFilter = Type.Object({
   EspectaculoId: OptionalId,
-  DesdeFecha: Type.Optional(DateText),
-  HastaFecha: Type.Optional(DateText),
+  DesdeFecha: Type.Optional(CalendarDay),
+  HastaFecha: Type.Optional(CalendarDay),
   /** Of a closing report; default: the show's present day. */
   Jornada: Type.Optional(DateText),
   /** Of a list (`LISTS`): the body of its call, from the screen. */

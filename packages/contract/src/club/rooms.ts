@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
-import { Count, DateTextOrEmpty, DateTimeText, Id, Line, Moment } from '../shapes/fields.ts';
+import {
+  CalendarDayOrEmpty,
+  Count,
+  DateTextOrEmpty,
+  DateTimeText,
+  Id,
+  Line,
+  Moment,
+} from '../shapes/fields.ts';
 import { RoomStateLetter } from '../shapes/queue.ts';
 
 /** A stage in the office; empty or false fields are no condition (6 §2). */
@@ -9,7 +17,7 @@ export const StagePlan = Type.Object({
   Apertura: DateTimeText,
   EntradasPorTurno: Type.Integer({ minimum: 1, maximum: 10 }),
   SocioCategoriaIds: Type.Array(Id, { maxItems: 50 }),
-  SocioDesde: DateTextOrEmpty,
+  SocioDesde: CalendarDayOrEmpty,
   SinDeuda: Type.Boolean(),
   Butaquista: Type.Boolean(),
 });

@@ -2,8 +2,9 @@ import { type TSchema, Type } from 'typebox';
 
 const MAX_INT = 2_147_483_647;
 
-/** Whether the calendar has a day or a moment; `Date` alone takes 31 February for 3 March. */
+/** Whether the calendar has a day or a moment; `Date` alone takes 31 February for 3 March, and has a year 0, unlike PostgreSQL. */
 function isOfCalendar(text: string): boolean {
+  if (text.startsWith('0000')) return false;
   const time = Date.parse(text.length > 10 ? `${text}Z` : text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -10,7 +10,17 @@ const barred = {
   ...{ ImpedidoId: 0, DocumentoTipoId: 1, Documento: '12345672', Nombres: 'Luis', Apellidos: 'Paz' },
   ...{ Origen: 'ley', Referencia: 'Oficio 12/2026', Desde: '2020-01-01', Hasta: '' },
 };
-const DAYS = ['2026-13-01', '2026-02-31', '2026-00-10', '2026-11-31'];
+const stage = {
+  ...{ EtapaId: 1, EtapaNombre: 'Todos', Apertura: '2028-03-01T12:00:00', EntradasPorTurno: 4 },
+  ...{ SocioCategoriaIds: [], SinDeuda: false, Butaquista: false },
+};
+const room = {
+  ...{ SalaNombre: 'Clásico', EspectaculoIds: [1], AnotacionDesde: '2028-03-01T10:00:00', Cierre: '' },
+  ...{ Apertura: '2028-03-01T12:00:00', Mensaje: '', RitmoMin: 1, RitmoMax: 60, Alcance: 'E' },
+  ...{ SoloSocios: false, HorasCuenta: 0 },
+};
+const PERIOD = { DesdeFecha: '2028-01-01', HastaFecha: '2028-03-01' };
+const DAYS = ['2026-13-01', '2026-02-31', '2026-00-10', '2026-11-31', '0000-01-01'];
 const MOMENTS = ['2026-12-01T25:00:00', '2026-13-01T10:00:00', '2026-02-31T10:00:00', '2026-12-01T10:60:00'];
 
 const CALLS: readonly [string, string, readonly string[], (moment: string) => object][] = [
@@ -30,6 +40,26 @@ const CALLS: readonly [string, string, readonly string[], (moment: string) => ob
   ],
   ['reembolsos/listar', 'DesdeFecha', DAYS, (DesdeFecha) => ({ Filtro: { DesdeFecha } })],
   ['reembolsos/listar', 'HastaFecha', DAYS, (HastaFecha) => ({ Filtro: { HastaFecha } })],
+  ['liquidacion/leer', 'DesdeFecha', DAYS, (DesdeFecha) => ({ ...PERIOD, DesdeFecha })],
+  ['liquidacion/leer', 'HastaFecha', DAYS, (HastaFecha) => ({ ...PERIOD, HastaFecha })],
+  [
+    'exportaciones/pedir',
+    'DesdeFecha',
+    DAYS,
+    (DesdeFecha) => ({ Que: 'liquidacion', Formato: 'csv', Filtro: { ...PERIOD, DesdeFecha } }),
+  ],
+  [
+    'exportaciones/pedir',
+    'HastaFecha',
+    DAYS,
+    (HastaFecha) => ({ Que: 'movimientos', Formato: 'csv', Filtro: { ...PERIOD, HastaFecha } }),
+  ],
+  [
+    'salas/guardar',
+    'SocioDesde',
+    DAYS,
+    (SocioDesde) => ({ Motivo: 'Clásico', Plan: { ...room, Etapas: [{ ...stage, SocioDesde }] } }),
+  ],
   ['impedidos/guardar', 'Desde', DAYS, (Desde) => ({ ...barred, Desde })],
   ['impedidos/guardar', 'Hasta', DAYS, (Hasta) => ({ ...barred, Hasta })],
 ];

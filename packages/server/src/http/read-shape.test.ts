@@ -45,6 +45,7 @@ describe('what a client sends', () => {
     ['a word for a number', { ...good, Id: 'uno' }, 'Id'],
     ['a number of another notation', { ...good, Id: '0x1' }, 'Id'],
     ['a number too long for the text', { ...good, Name: 123456 }, 'Name'],
+    ['more code points than the text has, in fewer signs', { ...good, Name: 'e\u0301'.repeat(3) }, 'Name'],
     ['a text for a yes or no', { ...good, IsMinor: 'true' }, 'IsMinor'],
     ['null', { ...good, Name: null }, 'Name'],
     ['a list that is none', { ...good, List: {} }, 'List'],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PERIOD_WRONG, Settlement } from '../../club/finance.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateText } from '../../shapes/fields.ts';
+import { CalendarDay } from '../../shapes/fields.ts';
 
 /**
  * The payments and refunds of each provider, by day and show, in the currency of the charge: pesos and dollars are never added up.
@@ -14,7 +14,7 @@ export const ClubLiquidacionLeer = defineCall({
   permission: 'money:V',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ DesdeFecha: DateText, HastaFecha: DateText }),
+  request: Type.Object({ DesdeFecha: CalendarDay, HastaFecha: CalendarDay }),
   answer: Type.Object({ Proveedores: Type.Array(Settlement) }),
   codes: {
     10: PERIOD_WRONG,

@@ -22,6 +22,13 @@ export interface SentFile {
 
 type FileProblem = 'file-type-not-allowed' | 'file-too-large';
 
+/** The first files have their show's number before their name. */
+const KEY = /^attachments\/(?:\d+\/)?[0-9a-f]{32}\.([a-z]+)$/;
+
+/** Whether `storeFile` made the key for this extension; the storage also has tickets, exports and cards, which no show may list. */
+export const isAttachmentKey = (key: string, extension: string): boolean =>
+  Object.hasOwn(FILE_TYPES, extension) && KEY.exec(key)?.[1] === extension;
+
 /** Stores a file, so that a plan can refer to it. A file without a plan is never listed. */
 export async function storeFile(
   { storage, random }: Pick<Context, 'storage' | 'random'>,

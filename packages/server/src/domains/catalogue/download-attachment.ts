@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { isAttachmentKey } from './attach-file.ts';
 import { type Attachment, findAttachment } from './attachment-store.ts';
 import { isPublished } from './show-store.ts';
 
@@ -20,6 +21,10 @@ export async function downloadAttachment(
   if (!(await isPublished(kysely, ids.showId))) return refuse('show-not-found');
   const attachment = await findAttachment(kysely, ids.showId, ids.attachmentId);
   if (!attachment) return refuse('attachment-not-found');
+  if (!isAttachmentKey(attachment.storageKey, attachment.extension)) {
+    onFault(new Error(`${attachment.storageKey} is no key of an attachment`));
+    return refuse('attachment-unreadable');
+  }
   try {
     const file = await storage.get(attachment.storageKey);
     if (file) return ok({ attachment, bytes: file.bytes });

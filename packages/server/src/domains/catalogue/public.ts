@@ -1,4 +1,4 @@
-export { attachmentOf, type SentFile, storeFile } from './attach-file.ts';
+export { attachmentOf, isAttachmentKey, type SentFile, storeFile } from './attach-file.ts';
 export {
   deleteAttachment,
   insertAttachment,

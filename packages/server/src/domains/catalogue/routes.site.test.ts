@@ -79,6 +79,14 @@ describe('attachments', () => {
     expect((await download(showId, attachmentId)).ErrorCod).toBe(500);
   });
 
+  it('are no other file of the storage, whatever key a show has stored', async () => {
+    const { showId, attachmentId } = await showWithFile();
+    await context.storage.put('exportaciones/5.txt', Buffer.from('12345672'), 'text/plain');
+    const change = 'update attachment set storage_key = $2 where id = $1';
+    await context.database.pool.query(change, [attachmentId, 'exportaciones/5.txt']);
+    expect((await download(showId, attachmentId)).ErrorCod).toBe(500);
+  });
+
   it('of a kind that runs, or too large, are not taken', async () => {
     const { showId } = await buildShow(context);
     const attach = (fileName: string, size = 1) =>

@@ -132,12 +132,14 @@ export async function isPublished(executor: Executor, showId: number): Promise<b
   return row !== undefined;
 }
 
-/** Whether all of these shows are published; then none is withdrawn before this transaction ends. */
-export async function keepPublished(tx: Tx, showIds: readonly number[]): Promise<boolean> {
+/** Whether all of these shows are published and not over; then none is withdrawn or cancelled before this transaction ends. */
+export async function keepPublished(tx: Tx, showIds: readonly number[], now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from show where id = any(${showIds}::int[]) and published_at is not null order by id for share`.execute(
-    tx,
-  );
+    select from show
+    where id = any(${showIds}::int[]) and published_at is not null and cancelled_at is null
+      and (ends_at > ${now} or date_is_open)
+    order by id
+    for share`.execute(tx);
   return rows.length === new Set(showIds).size;
 }
 

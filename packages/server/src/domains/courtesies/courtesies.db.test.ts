@@ -88,6 +88,7 @@ describe('a courtesy', () => {
     const cases = [
       [{ ...base, showId: 0 }, 'show-not-found'],
       [{ ...base, sectorCode: 'ZZ' }, 'sector-not-of-show'],
+      [{ ...base, sectorCode: 'U' }, 'not-how-sector-is-sold'],
       [{ ...base, places: 0 }, 'no-places'],
       [base, 'places-not-free'],
       [{ ...base, places: [{ rowId: 9, seatId: 1 }] }, 'places-not-free'],

@@ -13,6 +13,7 @@ import {
   writtenMoment,
 } from '../../shared/montevideo.ts';
 import { sectorText } from '../catalogue/public.ts';
+import { seatsFromWire } from '../places/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { ListedCourtesy } from './courtesy-list-store.ts';
@@ -101,9 +102,7 @@ interface Choice {
 export function placesFromWire({ Filas, Cantidad }: Choice): CourtesyPlan['places'] | null {
   if ((Filas === undefined) === (Cantidad === undefined)) return null;
   if (Cantidad !== undefined) return Cantidad;
-  return (Filas ?? []).flatMap(({ FilaId, Asientos }) =>
-    Asientos.map((seatId) => ({ rowId: FilaId, seatId })),
-  );
+  return seatsFromWire(Filas ?? []);
 }
 
 /** A courtesy in the audit. */

@@ -25,6 +25,7 @@ export type CourtesyProblem =
   | 'opens-too-late'
   | 'issuer-not-found'
   | 'sector-not-of-show'
+  | 'not-how-sector-is-sold'
   | 'no-places'
   | 'over-quota'
   | 'places-not-free';
@@ -53,6 +54,7 @@ export function createCourtesy(
     if (plan.opensAt && isShowOver(show, plan.opensAt)) return refuse('opens-too-late');
     const sector = await findShowSector(tx, showId, plan.standId, plan.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
+    if (typeof places !== 'number' && sector.sale === 'unnumbered') return refuse('not-how-sector-is-sold');
     const quota = await quotaOf(tx, show, { issuerId: plan.issuerId, requested });
     if (quota === null) return refuse('issuer-not-found');
     const { issuer, exceeded } = quota;

@@ -11,9 +11,11 @@ import {
   archiveMaster,
   deleteMaster,
   insertMaster,
+  isNameTaken,
   lockMaster,
   type MasterRow,
   readMasters,
+  takeTurn,
   updateMaster,
 } from './masters-store.ts';
 import { entityOf, masterFields } from './masters-wire.ts';
@@ -45,10 +47,14 @@ export async function saveMaster(
   if (values.picture && !isPicture(values.picture)) return refuse('invalid-picture', { name: values.name });
   try {
     return await inTransaction<MasterRow, SaveProblem>(context.database, actor, async (tx) => {
+      await takeTurn(tx, table);
       const before = id === null ? null : await lockedMaster(tx, { table, id, version });
       if (before && 'ok' in before) return before;
       if (before && makesMatches(table, before, values)) return refuse('type-in-use');
       if (before && changesKind(before, values)) return refuse('kind-is-fixed');
+      // Of rows that always had the same name each can still be saved.
+      const isNamed = before?.values.name !== values.name;
+      if (isNamed && (await isNameTaken(tx, table, { id, name: values.name }))) return refuse('name-in-use');
       if (before) await updateMaster(tx, table, { id: before.id, values });
       const row = await rowOf(tx, table, before?.id ?? (await insertMaster(tx, table, values)));
       const fields = before
@@ -59,7 +65,6 @@ export async function saveMaster(
     });
   } catch (error) {
     if (isUniqueViolation(error, 'one_public_category_per_side')) return refuse('public-exists');
-    if (NAME_INDEXES.some((name) => isUniqueViolation(error, name))) return refuse('name-in-use');
     throw error;
   }
 }
@@ -77,11 +82,6 @@ const makesMatches = (table: MasterTable, before: MasterRow, { requiresTeams }: 
 /** A list stays a list and a text a text, so that existing answers stay readable. */
 const changesKind = (before: MasterRow, { options }: MasterValues): boolean =>
   options !== undefined && options.length > 0 !== (before.values.options ?? []).length > 0;
-
-const NAME_INDEXES = [
-  ...['press_outlet_type_name_key', 'media_type_name_key', 'press_reason_name_key', 'car_park_name_key'],
-  'act_reason_name_key',
-];
 
 interface MasterEdit {
   readonly table: MasterTable;

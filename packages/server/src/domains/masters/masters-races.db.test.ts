@@ -1,8 +1,11 @@
 import { TEST_ACTOR } from '@club/testing/builders/staff.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { ok } from '../../shared/result.ts';
 import { saveDraft } from '../programming/public.ts';
 import { deleteUnused, putMasterAway, saveMaster } from './edit-masters.ts';
+import { insertMaster, isNameTaken } from './masters-store.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -12,9 +15,11 @@ afterAll(() => context.close());
 
 const ROUNDS = 8;
 
+const named = (name: string) => ({ table: 'teams' as const, id: null, version: 0, values: { name } });
+let teams = 0;
 async function team(): Promise<{ id: number; version: number }> {
-  const values = { name: 'Rival' };
-  const made = await saveMaster(context, TEST_ACTOR, { table: 'teams', id: null, version: 0, values });
+  teams += 1;
+  const made = await saveMaster(context, TEST_ACTOR, named(`Rival ${teams}`));
   if (!made.ok) throw new Error(made.problem);
   return made.value;
 }
@@ -103,6 +108,52 @@ describe('a team, while a draft takes it', () => {
       saver.release();
       deleter.release();
     }
+  });
+});
+
+describe('a name', () => {
+  test('is taken by one of four who make a row of it at once, and by none that was renamed to it', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const old = await team();
+      const name = `Nuevo ${round}`;
+      const renaming = saveMaster(context, TEST_ACTOR, {
+        ...edit(old),
+        values: { name: name.toUpperCase() },
+      });
+      const done = await Promise.all([
+        renaming,
+        ...NAMES.map(() => saveMaster(context, TEST_ACTOR, named(name))),
+      ]);
+      expect(done.map(problemOf).sort()).toEqual([...Array(4).fill('name-in-use'), 'ok']);
+    }
+  });
+
+  test('that two rows already have keeps neither from being saved', async () => {
+    const { rows } = await context.database.pool.query<{ id: number; version: number }>(
+      `insert into team (name, crest_url) values ('Doble', ''), ('Doble', '') returning id, version`,
+    );
+    for (const row of rows) {
+      const saved = await saveMaster(context, TEST_ACTOR, {
+        ...edit(row),
+        values: { name: 'Doble', picture: '' },
+      });
+      expect(problemOf(saved)).toBe('ok');
+    }
+  });
+
+  test('negative control: who looks without a turn finds it free, and it is there twice', async () => {
+    const free: boolean[] = [];
+    const make = async (tx: Tx) => {
+      free.push(!(await isNameTaken(tx, 'teams', { id: null, name: 'Sin turno' })));
+      await insertMaster(tx, 'teams', { name: 'Sin turno' });
+    };
+    await inTransaction(context.database, TEST_ACTOR, async (first) => {
+      await make(first);
+      return inTransaction(context.database, TEST_ACTOR, async (second) => ok(await make(second)));
+    });
+    expect(free).toEqual([true, true]);
+    const { rowCount } = await context.database.pool.query(`select from team where name = 'Sin turno'`);
+    expect(rowCount).toBe(2);
   });
 });
 

@@ -55,7 +55,25 @@ export async function lockMaster(tx: Tx, table: MasterTable, id: number): Promis
   return (await readMasters(tx, table, id))[0] ?? null;
 }
 
-/** Throws a unique violation for an existing name, or a side's second public category. */
+/** Saves of a table's rows are serialised, until the transaction ends. */
+export async function takeTurn(tx: Tx, table: MasterTable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('masters'), hashtext(${table}))`.execute(tx);
+}
+
+/** Whether another row of the table has the name, archived or not; the case does not matter. */
+export async function isNameTaken(
+  tx: Tx,
+  table: MasterTable,
+  { id, name }: { readonly id: number | null; readonly name: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${raw(MASTERS[table].table)}
+    where lower(name) = lower(${name}) and id is distinct from ${id}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Throws a unique violation for a side's second public category. */
 export async function insertMaster(tx: Tx, table: MasterTable, values: MasterValues): Promise<number> {
   const { table: name, columns } = MASTERS[table];
   const entries = Object.entries(columns) as [keyof MasterValues, readonly [string, unknown]][];

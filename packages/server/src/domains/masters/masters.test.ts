@@ -68,6 +68,7 @@ describe.each(TABLES)('%s', (table, fields) => {
     const Campos = { Nombre: `Uno de ${table}`, ...fields };
     const made = await make(table, { ...Campos, Nombre: ` ${Campos.Nombre} ` });
     expect(made).toMatchObject({ ...{ Version: 1, Campos, Archivado: false, Fijo: false, Usos: 0 } });
+    expect(await write('guardar', table, { Id: 0, Campos })).toMatchObject({ ErrorCod: 10 });
     const other = { ...Campos, Nombre: 'Otro nombre' };
     const changed = await write('guardar', table, { ...named(made), Campos: other });
     expect(changed).toMatchObject({ ErrorCod: 0, Fila: { Id: made.Id, Version: 2, Campos: other } });
@@ -76,6 +77,8 @@ describe.each(TABLES)('%s', (table, fields) => {
     });
     const away = await write('archivar', table, { ...named(changed.Fila), Archivado: true });
     expect(away).toMatchObject({ ErrorCod: 0, Fila: { Archivado: true, Version: 3 } });
+    const again = { ...Campos, Nombre: other.Nombre.toUpperCase() };
+    expect(await write('guardar', table, { Id: 0, Campos: again })).toMatchObject({ ErrorCod: 10 });
     const back = await write('archivar', table, { ...named(away.Fila), Archivado: false });
     expect((await rowOf(table, made.Id))?.Archivado).toBe(false);
     expect(await write('borrar', table, named(made))).toMatchObject({ ErrorCod: 409 });

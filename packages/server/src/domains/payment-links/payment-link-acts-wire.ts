@@ -3,6 +3,7 @@ import { writtenEnd } from '../../shared/known-start.ts';
 import { minorUnits, pesosText } from '../../shared/money.ts';
 import { momentToWire, montevideoMoment } from '../../shared/montevideo.ts';
 import { type ShowOnSale, sectorText } from '../catalogue/public.ts';
+import { seatsFromWire } from '../places/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { PaymentLinkPlan } from './payment-link-plan.ts';
@@ -46,9 +47,7 @@ export function paymentLinkFromWire(body: RequestOf<typeof ClubLinksDePagoCrear>
   if ((Filas === undefined) === (Cantidad === undefined) || ticketAmount === null) return null;
   return {
     ...{ showId: body.EspectaculoId, standId: body.TribunaId, sectorCode: body.SectorCod },
-    places:
-      Cantidad ??
-      (Filas ?? []).flatMap(({ FilaId, Asientos }) => Asientos.map((seatId) => ({ rowId: FilaId, seatId }))),
+    places: Cantidad ?? seatsFromWire(Filas ?? []),
     ...{ requesterName: body.Solicitante.trim(), requesterEmail: body.Correo, isMailed: true },
     ...(ticketAmount !== undefined && { ticketAmount }),
     ...(body.PagarHasta && { payUntil: montevideoMoment(body.PagarHasta) }),

@@ -8,7 +8,14 @@ import {
 } from '@club/contract/club';
 import { inverse } from '@club/contract/inverse';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
-import type { BlockReason, PlaceChoice, PlaceState, SeatState, StandingBlock } from '../places/public.ts';
+import {
+  type BlockReason,
+  type PlaceChoice,
+  type PlaceState,
+  type SeatState,
+  type StandingBlock,
+  seatsFromWire,
+} from '../places/public.ts';
 import type { SectorName } from './act-on-sector.ts';
 import type { PlaceReport } from './place-report.ts';
 import type { CountedSector } from './read-places.ts';
@@ -46,10 +53,7 @@ interface ChoiceBody {
 
 /** Null unless it is exactly one of the two. */
 export function choiceFromWire({ Filas, Cantidad }: ChoiceBody): PlaceChoice | null {
-  if (Filas && Cantidad === undefined)
-    return {
-      seats: Filas.flatMap(({ FilaId, Asientos }) => Asientos.map((seatId) => ({ rowId: FilaId, seatId }))),
-    };
+  if (Filas && Cantidad === undefined) return { seats: seatsFromWire(Filas) };
   return !Filas && Cantidad !== undefined ? { count: Cantidad } : null;
 }
 

@@ -3,7 +3,12 @@ import { inverse } from '@club/contract/inverse';
 import { MOST_AMOUNT, minorUnits, wireAmount } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { PlannedAllotment, ShowExtraFieldPlan, ShowSectorPlan } from '../catalogue/public.ts';
+import {
+  isAttachmentKey,
+  type PlannedAllotment,
+  type ShowExtraFieldPlan,
+  type ShowSectorPlan,
+} from '../catalogue/public.ts';
 import type { SaleWindow } from '../sale-terms/public.ts';
 import type { DraftPlan } from './draft-plan.ts';
 
@@ -38,6 +43,8 @@ export function planFromWire(plan: ShowPlanOnWire): Result<DraftPlan, PlanProble
   if (windows?.some((window) => window === null)) return refuse('malformed', { field: 'Ventanas' });
   const repeated = repeatedField(plan);
   if (repeated !== null) return refuse('malformed', { field: repeated });
+  if (plan.Archivos?.some(({ Clave, Extension }) => !isAttachmentKey(Clave, Extension)))
+    return refuse('malformed', { field: 'Archivos' });
   const sectors = sectorsFromWire(plan.Sectores);
   if (!sectors.ok) return sectors;
   return ok({

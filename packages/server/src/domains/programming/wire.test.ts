@@ -8,6 +8,7 @@ import { filterFromWire, rowToWire, sourceFromWire, stateToWire } from './progra
 import { refusalOfPublication } from './publication-wire.ts';
 import { startToWire } from './start-wire.ts';
 
+const KEY = `attachments/${'0a'.repeat(16)}.pdf`;
 const SHOW = {
   ...{
     name: 'Partido',
@@ -53,7 +54,7 @@ const SHOW = {
   ],
   quotas: [{ categoryId: 8, quota: 40 }],
   extraFields: [{ fieldId: 9, audience: 'courtesy' as const, isMandatory: true }],
-  attachments: [{ storageKey: 'attachments/a.pdf', name: 'a', extension: 'pdf', audience: 'boxes' as const }],
+  attachments: [{ storageKey: KEY, name: 'a', extension: 'pdf', audience: 'boxes' as const }],
 };
 
 const OPTIONS: Options = {
@@ -100,6 +101,21 @@ describe('a plan', () => {
     const { Ventanas: [window] = [] } = planToWire(draftOfShow(SHOW));
     const Ventanas = window && [{ ...window, AbreEn: '2026-02-31T10:00:00' }];
     expect(planFromWire({ ...(Ventanas && { Ventanas }) })).toMatchObject({ problem: 'malformed' });
+  });
+
+  test.each([
+    ['exportaciones/5.csv', 'csv'],
+    ['attachments/../exportaciones/5.csv', 'csv'],
+    [KEY, 'csv'],
+    [`notices/${KEY.slice(12)}`, 'pdf'],
+    [`${KEY.slice(0, -3)}exe`, 'exe'],
+    ['', ''],
+  ])('with a file %j.%s, that no upload has made, is none', (Clave, Extension) => {
+    const file = { Clave, Extension, Nombre: 'Reglas', ParaPalcos: false };
+    const refused = { problem: 'malformed', detail: { field: 'Archivos' } };
+    expect(planFromWire({ Archivos: [file] })).toMatchObject(refused);
+    const former = { ...file, Clave: `attachments/7/${KEY.slice(12)}`, Extension: 'pdf' };
+    expect(planFromWire({ Archivos: [former] }).ok).toBe(true);
   });
 
   test('that says something twice of one category or extra field is none', () => {

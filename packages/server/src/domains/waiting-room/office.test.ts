@@ -63,7 +63,9 @@ describe('a room', () => {
     expect(told).toMatchObject({ ErrorCod: 0, SalaEstado: 'B', Plan: { SalaNombre: 'Clásico' } });
     const changed = await save({ SalaNombre: 'Otro' }, { SalaId, Version: told.Version });
     expect(changed).toMatchObject({ ErrorCod: 0, SalaId });
-    expect((await save({}, { SalaId, Version: told.Version })).ErrorCod).toBe(409);
+    const late = await save({}, { SalaId, Version: told.Version });
+    const who = expect.stringMatching(/^.+ cambió esto a las \d\d:\d\d/);
+    expect(late).toMatchObject({ ErrorCod: 409, ErrorDsc: who });
     const { Salas, Espectaculos } = await call('listar', {});
     expect(Salas).toContainEqual(expect.objectContaining({ SalaId, SalaNombre: 'Otro' }));
     expect(Espectaculos).toContainEqual(expect.objectContaining({ EspectaculoId: show.showId }));
@@ -103,6 +105,15 @@ describe('a room', () => {
         ? other.Etapas.map((stage) => ({ ...stage, Apertura: after(3 * HOUR_MS) }))
         : undefined;
     expect((await save({ ...other, ...(Etapas && { Etapas }) })).ErrorCod).toBe(code);
+  });
+
+  test.each([
+    [16, `ends_at = '2020-01-01', starts_at = '2019-12-31'`],
+    [16, 'cancelled_at = now(), sale_suspended_at = now()'],
+    [0, `ends_at = '2020-01-01', starts_at = '2019-12-31', date_is_open = true`],
+  ])('%i for a show with %s', async (code, change) => {
+    await context.database.pool.query(`update show set ${change} where id = $1`, [show.showId]);
+    expect((await save()).ErrorCod).toBe(code);
   });
 
   test('10, 11 and 15: no such room, the entry has begun, a show has a room', async () => {
