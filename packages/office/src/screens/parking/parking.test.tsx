@@ -125,6 +125,14 @@ test('of a box without an e-mail nobody is said to be told', async () => {
   expect(await screen.findByText('Anulado. El palco no tiene correo: avisale vos.')).toBeDefined();
 });
 
+test('a server of the former version does not say whether a box has an e-mail: the referent is told', async () => {
+  const { TieneCorreo: _absent, ...former } = TICKET;
+  answer({ 'club/parking/listar': { Tickets: [former], Total: 1, Siguiente: '' } });
+  openOffice('/parking');
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular SBA1234' }));
+  expect(await screen.findByText(/El referente lee el motivo en un correo/)).toBeDefined();
+});
+
 test('without a car park it says where they are made', async () => {
   answer({ 'club/parking/leer': { Parkings: [], Espectaculos: [], Escenarios: [] } });
   openOffice('/parking');
