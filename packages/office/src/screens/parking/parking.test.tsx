@@ -133,6 +133,22 @@ test('a server of the former version does not say whether a box has an e-mail: t
   expect(await screen.findByText(/El referente lee el motivo en un correo/)).toBeDefined();
 });
 
+test('the filter shows a show that is over, and lets go of it', async () => {
+  answer({
+    'club/parking/listar': {
+      Tickets: [{ ...TICKET, Espectaculo: 'Clásico', Dia: '' }],
+      Total: 1,
+      Siguiente: '',
+    },
+  });
+  const router = openOffice('/parking?espectaculo=9');
+  await screen.findByRole('option', { name: 'Clásico' });
+  const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Cuáles' });
+  expect(filter.selectedOptions[0]?.textContent).toBe('Clásico');
+  await userEvent.selectOptions(filter, 'Reservas por fecha, desde hoy');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('without a car park it says where they are made', async () => {
   answer({ 'club/parking/leer': { Parkings: [], Espectaculos: [], Escenarios: [] } });
   openOffice('/parking');
