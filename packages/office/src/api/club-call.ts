@@ -1,7 +1,7 @@
 import type { AnswerOf, ListedProblemOf, RequestOf } from '@club/contract';
 import { type ClubCallName, COMMON_CODES, type CommonProblem, clubCalls } from '@club/contract/club';
 import { noteDownProviders } from './down-providers.ts';
-import { interrupt } from './interruption.ts';
+import { forgetDecline, interrupt, noteLoggedIn } from './interruption.ts';
 import { isRecord, readAs } from './read-as.ts';
 
 type Definitions = typeof clubCalls;
@@ -45,6 +45,7 @@ export class Refused extends Error {
 }
 
 export interface CallOptions {
+  /** Of a reading of the page; an act of the person has none. */
   readonly signal?: AbortSignal;
   /** Set on the pages of the login itself: there 401 and 428 are refusals and start no interruption. */
   readonly isOfLogin?: boolean;
@@ -61,7 +62,7 @@ const INTERRUPTIONS: Partial<Record<string, 'login' | 'factor'>> = {
 /**
  * Makes one call of the office. An expired session (401) and a required second factor (428) are handled by the person, over the open page;
  * then the call is repeated, so that nothing typed is lost. Throws `Fault` for failures of the network or the server, and `Declined` when
- * the person gives up.
+ * the person gives up; readings are given up at once then, until the person acts, opens another page or logs in.
  */
 export async function clubCall<Name extends ClubCallName>(
   name: Name,
@@ -69,9 +70,12 @@ export async function clubCall<Name extends ClubCallName>(
   options: CallOptions = {},
 ): Promise<Outcome<Name>> {
   const definition: Definitions[ClubCallName] = clubCalls[name];
+  const isReading = options.signal !== undefined;
+  if (!isReading && !options.isOfLogin) forgetDecline();
   for (;;) {
     const envelope = await send(name, body, options.signal);
     const code = Number(envelope.ErrorCod);
+    if (code === 0 && !options.isOfLogin) noteLoggedIn();
     if (code === 0) return { ok: true, answer: readAs(definition.answer, envelope) as ClubAnswer<Name> };
     const codes: Readonly<Record<number, { problem: string }>> = { ...COMMON_CODES, ...definition.codes };
     const problem = codes[code]?.problem ?? 'unlisted';
@@ -84,7 +88,7 @@ export async function clubCall<Name extends ClubCallName>(
         approvalId: Number(envelope.AprobacionId) || 0,
       };
     }
-    await interrupt(interruption);
+    await interrupt(interruption, isReading);
   }
 }
 

@@ -19,13 +19,27 @@ interface Pending {
 
 const pending = watched<Pending | null>(null);
 
-/** Asks the person, over the open page; calls that are interrupted together wait for one answer. */
-export function interrupt(interruption: Interruption): Promise<void> {
+/** What the person declined; readings do not ask for it again until the person acts. */
+let declined: Interruption | null = null;
+
+export const forgetDecline = (): void => {
+  declined = null;
+};
+
+/** A call was answered: there is a session. */
+export const noteLoggedIn = (): void => {
+  if (declined === 'login') declined = null;
+};
+
+/** Asks the person, over the open page; calls that are interrupted together wait for one answer. A reading does not ask what was declined. */
+export function interrupt(interruption: Interruption, isReading: boolean): Promise<void> {
   const asked = pending.get();
   if (asked) return asked.done;
+  if (isReading && declined === interruption) return Promise.reject(new Declined(interruption));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const settle = (isDone: boolean): void => {
     pending.set(null);
+    declined = isDone ? null : interruption;
     if (isDone) resolve();
     else reject(new Declined(interruption));
   };

@@ -66,7 +66,8 @@ export async function fetchParkingTickets(showId: number, page: PageOf<'parking'
   const rows: ParkingTicket[] = Tickets.map((wire) => ({
     ...{ id: wire.ParkingTicketId, box: wire.Palco, carPark: wire.Parking, plate: wire.Matricula },
     ...{ person: wire.Persona, phone: wire.Telefono, show: wire.Espectaculo, day: wire.Dia },
-    hasEmail: wire.TieneCorreo,
+    // As before there was the field: the dialog says that the referent gets a mail.
+    hasEmail: wire.TieneCorreo ?? true,
   }));
   return { rows, next: Siguiente, total: Total };
 }

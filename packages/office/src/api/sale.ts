@@ -90,13 +90,15 @@ export interface SaleEdit {
 }
 
 export function saveSale({ showId, version, isConfirmed, plan }: SaleEdit, operation: string) {
+  // With windows the server reads these two from them: what is typed in their hidden fields must not refuse the call.
+  const [span = { opensAt: plan.saleOpensAt, closesAt: plan.saleClosesAt }] = plan.windows;
   return clubCall('club/ventanas/guardar', {
     Operacion: operation,
     EspectaculoId: showId,
     Version: version,
     ...(isConfirmed && { Confirmado: true }),
-    AbreEn: plan.saleOpensAt,
-    CierraEn: plan.saleClosesAt,
+    AbreEn: span.opensAt,
+    CierraEn: span.closesAt,
     Ventanas: plan.windows.map(windowToWire),
     Cupos: plan.quotas.map(({ categoryId, quota }) => ({ SocioCategoriaId: categoryId, Cupo: quota })),
     MedioPagoId: plan.methodId,

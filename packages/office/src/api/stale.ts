@@ -1,5 +1,6 @@
 import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { forgetDecline } from './interruption.ts';
 import { queries } from './query.ts';
 
 /** The first part of the key of live figures (`useFollowed`). */
@@ -27,5 +28,11 @@ function staleSince(): number {
 
 const subscribe = (onChange: () => void) =>
   queries.getQueryCache().subscribe(notifyManager.batchCalls(onChange));
+
+/** Reads the open page again, by the person's wish: a login is asked for again. */
+export function readAgain(): void {
+  forgetDecline();
+  void queries.refetchQueries({ type: 'active' });
+}
 
 export const useStaleSince = (): number => useSyncExternalStore(subscribe, staleSince);

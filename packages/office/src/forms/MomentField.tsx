@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { hasWrongTime, timeTyped } from '../lib/dates.ts';
+import { hasWrongTime, isWrongDay, mistypedMoment, timeTyped } from '../lib/dates.ts';
 import { DayInput } from './DayInput.tsx';
 import styles from './MomentField.module.css';
 
@@ -8,8 +8,8 @@ interface MomentFieldProps {
   readonly label: string;
   readonly description?: string;
   /**
-   * Wall-clock time in Montevideo (`2026-11-22T20:15:00`). While half typed: `2026-11-22T`, `T20:15:00`, and with a time that is none as it was
-   * typed (`2026-11-22T21:5`); empty for none.
+   * Wall-clock time in Montevideo (`2026-11-22T20:15:00`). While half typed: `2026-11-22T`, `T20:15:00`, and with a day or a time that is none
+   * as it was typed (`31/11/2026T20:15:00`, `2026-11-22T21:5`); empty for none.
    */
   readonly value: string;
   readonly onChange: (moment: string) => void;
@@ -25,9 +25,9 @@ export function MomentField(props: MomentFieldProps) {
   const id = useId();
   const [day = '', ...after] = value.split('T');
   const time = after.join('T').slice(0, 5);
-  const wrong = hasWrongTime(value) ? 'La hora va así: 20:15.' : error;
   const change = (newDay: string, newTime: string): void =>
-    onChange(newDay === '' && newTime === '' ? '' : `${newDay}T${newTime}`);
+    // The first T ends the day.
+    onChange(newDay === '' && newTime === '' ? '' : `${newDay.replaceAll('T', 't')}T${newTime}`);
   return (
     <Input.Wrapper
       {...(className && { className })}
@@ -35,20 +35,20 @@ export function MomentField(props: MomentFieldProps) {
       labelElement="div"
       labelProps={{ id }}
       {...(description && { description })}
-      error={wrong}
+      error={mistypedMoment(value) ?? error}
     >
       <fieldset aria-labelledby={id} className={styles.field}>
         <DayInput
           aria-label={`${label}: día`}
           value={day}
-          error={Boolean(error)}
+          error={isWrongDay(day) || Boolean(error)}
           disabled={isDayFixed}
           onChange={(newDay) => change(newDay, after.join('T'))}
         />
         <TimeInput
           label={`${label}: hora`}
           time={time}
-          isWrong={Boolean(wrong)}
+          isWrong={hasWrongTime(value) || Boolean(error)}
           onChange={(newTime) => change(day, newTime)}
         />
       </fieldset>

@@ -6,7 +6,9 @@ import {
   hasWrongTime,
   isDay,
   isMoment,
+  isWrongDay,
   leftText,
+  mistypedMoment,
   optionalMomentProblem,
   spanText,
   timeTyped,
@@ -57,6 +59,7 @@ test.each([
   ['2026-02-30T20:15:00', false],
   ['2026-11-22T21:5', false],
   ['2026-11-22T24:00', false],
+  ['31/11/2026T20:15:00', false],
   ['', false],
 ])('%j is a whole moment: %s', (text, isWhole) => {
   expect(isMoment(text)).toBe(isWhole);
@@ -65,6 +68,24 @@ test.each([
 test('a time that is none is told from one that is missing', () => {
   const typed = ['2026-11-22T21:5', 'T24:00', '2026-11-22T8pm', '2026-11-22T20:15:00', '2026-11-22T', ''];
   expect(typed.map(hasWrongTime)).toEqual([true, true, true, false, false, false]);
+});
+
+test('a day that is none is told from one that is missing, and before a time that is none', () => {
+  expect(['31/11/2026', '22/11/26', '2026-11-22', ''].map(isWrongDay)).toEqual([true, true, false, false]);
+  expect(
+    ['31/11/2026T20:15:00', '22/11/26T21:5', '2026-11-22T21:5', 'T20:15:00', '2026-11-22T', ''].map(
+      mistypedMoment,
+    ),
+  ).toEqual([
+    ...[
+      'La fecha va así: 22/11/2026.',
+      'La fecha va así: 22/11/2026.',
+      'La hora va así: 20:15.',
+      null,
+      null,
+      null,
+    ],
+  ]);
 });
 
 test('a moment that may be left out is whole or empty', () => {

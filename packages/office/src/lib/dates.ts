@@ -51,9 +51,19 @@ export function leftText(leftMs: number): string {
 export const isMoment = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && isDay(text.slice(0, 10));
 
+/** Whether a day is none, and stands as it was typed (`31/11/2026`). */
+export const isWrongDay = (day: string): boolean => day !== '' && !isDay(day);
+export const WRONG_DAY = 'La fecha va así: 22/11/2026.';
+
 /** Whether the time of a moment is none, and stands in it as it was typed (`2026-11-22T21:5`). */
 export const hasWrongTime = (moment: string): boolean =>
   timeTyped(moment.slice(moment.indexOf('T') + 1).slice(0, 5)) === null;
+
+/** What is wrong with the half of a moment that stands in it as it was typed; null while both are right or missing. */
+export function mistypedMoment(moment: string): string | null {
+  if (isWrongDay(moment.split('T')[0] ?? '')) return WRONG_DAY;
+  return hasWrongTime(moment) ? 'La hora va así: 20:15.' : null;
+}
 
 /** What is wrong with a moment that may be left out; null when nothing is. */
 export const optionalMomentProblem = (text: string): string | null =>

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentInterruption, endInterruption, onInterruption } from '../api/interruption.ts';
+import { useLocation } from 'react-router';
+import { currentInterruption, endInterruption, forgetDecline, onInterruption } from '../api/interruption.ts';
 import { beginAnew, onLoginElsewhere, openLoginWindow } from '../api/login-window.ts';
 import { fetchSession } from '../api/session.ts';
 import { FactorForm } from './FactorForm.tsx';
@@ -25,6 +26,22 @@ async function goOn(memberId: number): Promise<void> {
 
 /** The requirement of an interrupted call, over the open page: a login, or the code. */
 export function Interruptions() {
+  const { key } = useLocation();
+  return (
+    <>
+      <NewAddress key={key} />
+      <Asked />
+    </>
+  );
+}
+
+/** Who opens another page, or another part of a list, wants to see it. */
+function NewAddress() {
+  useEffect(forgetDecline, []);
+  return null;
+}
+
+function Asked() {
   const { hasOwnFactor } = useSession();
   const interruption = useSyncExternalStore(onInterruption, currentInterruption);
   if (interruption === null) return null;

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDownProviders } from '../api/down-providers.ts';
-import { useStaleSince } from '../api/stale.ts';
+import { readAgain, useStaleSince } from '../api/stale.ts';
 import { instantText } from '../lib/dates.ts';
 import styles from './WarningBand.module.css';
 
@@ -16,10 +17,7 @@ export function WarningBand() {
   const { online } = useNetwork();
   const down = useDownProviders().flatMap((account) => DOWN[account] ?? []);
   const since = useStaleSince();
-  const texts = [
-    ...(online ? down : ['No hay conexión. Lo que cambies no se guarda hasta que vuelva.']),
-    ...(since > 0 ? [`Sin datos desde las ${instantText(since).slice(-5)}: lo que ves es de esa hora.`] : []),
-  ];
+  const texts = online ? down : ['No hay conexión. Lo que cambies no se guarda hasta que vuelva.'];
   return (
     <div role="status">
       {texts.map((text) => (
@@ -28,6 +26,15 @@ export function WarningBand() {
           {text}
         </p>
       ))}
+      {since > 0 && (
+        <p className={styles.band}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <span>Sin datos desde las {instantText(since).slice(-5)}: lo que ves es de esa hora.</span>
+          <Button size="compact-sm" variant="default" onClick={readAgain}>
+            Reintentar
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, openOffice, REFUSED, SESSION } from '../testing/office.tsx';
+import { answer, loginElsewhere, openOffice, REFUSED, SESSION } from '../testing/office.tsx';
 
 const DEVICE = {
   ...{ DispositivoId: 7, Version: 3, Nombre: 'Teléfono 7', Estado: 'activo', Numero: '', Equipo: '' },
@@ -9,6 +9,7 @@ const DEVICE = {
   ...{ Bateria: 90, AppVersion: '1', Turno: '', PidePaquete: false, EnCuarentena: 0 },
 };
 const LISTED = { Dispositivos: [DEVICE], Carriles: [] };
+const OVER = 'Tu sesión terminó. Ingresá de nuevo.';
 const BAND = /^Sin datos desde las \d\d:\d\d: lo que ves es de esa hora\.$/;
 
 beforeEach(() => {
@@ -56,6 +57,43 @@ test('whoever does not log in now, when a poll finds that the session is over, k
   expect(await screen.findByText(BAND)).toBeDefined();
   expect(reason.isConnected).toBe(true);
   expect(reason.value).toBe('Se perdió');
+  await nextPoll();
+  await nextPoll();
+  expect(screen.queryByText(OVER)).toBeNull();
+  // An act asks again.
+  answer({ 'club/puertas/dispositivos/revocar': REFUSED.over });
+  await user.click(screen.getByRole('button', { name: 'Dar de baja' }));
+  expect(await screen.findByText(OVER)).toBeDefined();
+});
+
+test('after a login that was declined the band’s Reintentar asks for it again', async () => {
+  openOffice('/puertas/dispositivos');
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await screen.findByRole('button', { name: 'Más acciones de Teléfono 7' });
+  answer({ 'club/puertas/dispositivos/listar': REFUSED.over });
+  await nextPoll();
+  await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
+  await nextPoll();
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(OVER)).toBeDefined();
+  answer({ 'club/puertas/dispositivos/listar': LISTED });
+  loginElsewhere();
+  await waitFor(() => expect(screen.queryByText(BAND)).toBeNull());
+});
+
+test('after a login in another window a session that ends later is asked for as ever', async () => {
+  openOffice('/puertas/dispositivos');
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await screen.findByRole('button', { name: 'Más acciones de Teléfono 7' });
+  const poll = (answered: object) => {
+    answer({ 'club/puertas/dispositivos/listar': { ...answered } });
+    return nextPoll();
+  };
+  await poll(REFUSED.over);
+  await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
+  await poll(LISTED);
+  await poll(REFUSED.over);
+  expect(await screen.findByText(OVER)).toBeDefined();
 });
 
 test('a poll that is not permitted any more ends the screen', async () => {

@@ -21,7 +21,7 @@ export function applyOffice(model: ModelState, deed: OfficeDeed, seen: Seen, aro
     if (payment) repay(payment, deed.amount, seen);
   } else if (deed.kind === 'sell') sell(model, deed, seen, around);
   else if (deed.kind === 'postpone') {
-    mustBe('moved', model.isMoved ? 'same-day' : null, seen.problem);
+    mustBe('moved', model.isMoved ? 'date-already-open' : null, seen.problem);
     if (!model.isMoved) moveShow(model);
   } else if (deed.kind === 'import') importRegister(seen, around);
   else if (deed.kind === 'move-ticket') moveTicket(model, place, deed, seen, around);

@@ -25,8 +25,8 @@ export const ClubParkingListar = defineCall({
         /** One of the two is empty. */
         Espectaculo: Type.String(),
         Dia: DateTextOrEmpty,
-        /** Whether the box's referent has an e-mail, and so is told when it is annulled. */
-        TieneCorreo: Type.Boolean(),
+        /** Whether the box's referent has an e-mail, and so is told when it is annulled; absent in answers of the former version. */
+        TieneCorreo: Type.Optional(Type.Boolean()),
       }),
     ),
     ...pageAnswer,

@@ -10,6 +10,9 @@ test('a form says what is missing, and days the wrong way round', () => {
     ...{ reference: 'Acta 1', since: '2026-11-02' },
   };
   expect(barredProblems({ ...form, until: '2026-11-01' })).toEqual({ until: 'Es anterior al primer día.' });
+  const wrong = 'La fecha va así: 22/11/2026.';
+  expect(barredProblems({ ...form, until: '31/11/2026' })).toEqual({ until: wrong });
+  expect(barredProblems({ ...form, since: '2/11/26' })).toEqual({ since: wrong });
   expect([barredProblems(form), barredProblems({ ...form, until: '2026-11-02' })]).toEqual([{}, {}]);
   expect(barredTexts(form)).toContainEqual(['Desde', '02/11/2026']);
 });

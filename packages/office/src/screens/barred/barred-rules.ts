@@ -1,7 +1,7 @@
 import { BARRED_SOURCE_WORDS } from '@club/contract/club/words';
 import type { BarredForm, BarredPerson } from '../../api/barred.ts';
 import type { Problems } from '../../forms/WholeForm.tsx';
-import { dayText } from '../../lib/dates.ts';
+import { dayText, isWrongDay, WRONG_DAY } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
 export const FILTER = { text: 'buscar', past: 'terminados' } as const;
@@ -46,6 +46,8 @@ export function barredProblems({
     ...(reference.trim().length < 3 && { reference: 'Escribí el número de oficio, resolución o acta.' }),
     ...(since === '' && { since: 'Elegí desde qué día.' }),
     ...(until !== '' && until < since && { until: 'Es anterior al primer día.' }),
+    ...(isWrongDay(since) && { since: WRONG_DAY }),
+    ...(isWrongDay(until) && { until: WRONG_DAY }),
   };
 }
 const MISSING = 'Falta este dato.';

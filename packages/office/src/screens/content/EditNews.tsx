@@ -101,6 +101,7 @@ function NewsForm({ item, known, list }: NewsFormProps) {
             <DayInput
               label="Fecha"
               value={value.day}
+              error={problems.day}
               clearable
               clearButtonProps={{ 'aria-label': 'Quitar la fecha' }}
               onChange={(day) => change({ day })}

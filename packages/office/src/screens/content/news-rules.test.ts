@@ -6,6 +6,7 @@ const NEWS = { ...NO_NEWS, title: 'Gol', link: 'https://club.uy/gol', pictureUrl
 test('a news item needs title, link and picture; a day it need not have', () => {
   expect(newsProblems(NEWS)).toEqual({});
   expect(Object.keys(newsProblems(NO_NEWS))).toEqual(['title', 'link', 'picture']);
+  expect(Object.keys(newsProblems({ ...NEWS, day: '31/11/2026' }))).toEqual(['day']);
   expect(Object.keys(newsProblems({ ...NEWS, link: 'javascript:x' }))).toEqual(['link']);
 });
 

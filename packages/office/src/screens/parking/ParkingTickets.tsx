@@ -16,7 +16,7 @@ import { PagedList } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
 import parts from '../../styles/parts.module.css';
-import { FILTER } from '../courtesies/courtesy-rules.ts';
+import { FILTER, withChosen } from '../courtesies/courtesy-rules.ts';
 import styles from '../links/Links.module.css';
 
 /** After an act all data of parking is reloaded. */
@@ -30,6 +30,7 @@ export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayC
   const { data } = useSortedPage('parking', ['parking', 'tickets', showId], (page, signal) =>
     fetchParkingTickets(showId, page, signal),
   );
+  const shows = withChosen(setup.shows, { id: showId, name: data?.rows[0]?.show || 'Otro espectáculo' });
   return (
     <section className={styles.section}>
       <Title order={2} size="h4">
@@ -41,7 +42,7 @@ export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayC
           label="Cuáles"
           data={[
             { value: '', label: 'Reservas por fecha, desde hoy' },
-            ...setup.shows.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...shows.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           value={address.get(FILTER.show)}
           onChange={(event) => address.set({ [FILTER.show]: event.currentTarget.value })}

@@ -125,6 +125,30 @@ test('of a box without an e-mail nobody is said to be told', async () => {
   expect(await screen.findByText('Anulado. El palco no tiene correo: avisale vos.')).toBeDefined();
 });
 
+test('a server of the former version does not say whether a box has an e-mail: the referent is told', async () => {
+  const { TieneCorreo: _absent, ...former } = TICKET;
+  answer({ 'club/parking/listar': { Tickets: [former], Total: 1, Siguiente: '' } });
+  openOffice('/parking');
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular SBA1234' }));
+  expect(await screen.findByText(/El referente lee el motivo en un correo/)).toBeDefined();
+});
+
+test('the filter shows a show that is over, and lets go of it', async () => {
+  answer({
+    'club/parking/listar': {
+      Tickets: [{ ...TICKET, Espectaculo: 'Clásico', Dia: '' }],
+      Total: 1,
+      Siguiente: '',
+    },
+  });
+  const router = openOffice('/parking?espectaculo=9');
+  await screen.findByRole('option', { name: 'Clásico' });
+  const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Cuáles' });
+  expect(filter.selectedOptions[0]?.textContent).toBe('Clásico');
+  await userEvent.selectOptions(filter, 'Reservas por fecha, desde hoy');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('without a car park it says where they are made', async () => {
   answer({ 'club/parking/leer': { Parkings: [], Espectaculos: [], Escenarios: [] } });
   openOffice('/parking');

@@ -25,7 +25,7 @@ import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import parts from '../../styles/parts.module.css';
-import { FILTER } from '../courtesies/courtesy-rules.ts';
+import { FILTER, withChosen } from '../courtesies/courtesy-rules.ts';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
 import { LinkButtons } from '../links/LinkButtons.tsx';
 import styles from '../links/Links.module.css';
@@ -75,7 +75,9 @@ export function Component() {
           label="Espectáculo"
           data={[
             { value: '', label: 'Todos' },
-            ...shows.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...withChosen(shows, { id: showId, name: data?.rows[0]?.showName ?? 'Otro espectáculo' }).map(
+              ({ id, name }) => ({ value: String(id), label: name }),
+            ),
           ]}
           value={address.get(FILTER.show)}
           onChange={(event) => address.set({ [FILTER.show]: event.currentTarget.value })}

@@ -73,6 +73,15 @@ test('links are filtered by a show that moved, or whose sale is suspended, too; 
   );
 });
 
+test('the filter shows a show that is over, and lets go of it', async () => {
+  const router = openOffice('/links-de-pago?espectaculo=9');
+  await screen.findByRole('row', { name: /Peña de Rocha/ });
+  const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Espectáculo' });
+  expect(filter.selectedOptions[0]?.textContent).toBe(LINK.Espectaculo);
+  await userEvent.selectOptions(filter, 'Todos');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('a show beyond the first page of the list can be chosen too', async () => {
   const last = { ...SHOW, EspectaculoId: 90, EspectaculoNombre: 'Última fecha' };
   answer({

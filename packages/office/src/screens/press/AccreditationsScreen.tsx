@@ -21,6 +21,7 @@ import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import parts from '../../styles/parts.module.css';
+import { withChosen } from '../courtesies/courtesy-rules.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { AnsweringBar } from './Answering.tsx';
 import { BulkAccept, useTicks } from './BulkAccept.tsx';
@@ -79,7 +80,10 @@ export function Component() {
 
 function Filters() {
   const address = useListAddress();
-  const { data: shows = [] } = useComingShows();
+  const { data: coming = [] } = useComingShows();
+  const { data, filter } = useAccreditations();
+  const [first] = data?.rows ?? [];
+  const shows = withChosen(coming, { id: filter.showId, name: first?.showName ?? 'Otro espectáculo' });
   return (
     <div className={styles.filters}>
       <SegmentedControl

@@ -5,13 +5,13 @@ import { isDay } from '../../lib/dates.ts';
 /** The filters' names in the URL. */
 export const FILTER = { since: 'del', until: 'al' } as const;
 
-/** The days in the URL; default: this month until today. */
+/** The days in the URL, also what is none; default: this month until today. */
 export function periodOf(get: (name: string) => string, now: Date): { since: string; until: string } {
   const today = montevideoDay(now.getTime());
   const [since, until] = [get(FILTER.since), get(FILTER.until)];
   return {
-    since: isDay(since) ? since : `${(isDay(until) ? until : today).slice(0, 8)}01`,
-    until: isDay(until) ? until : today,
+    since: since || `${(isDay(until) ? until : today).slice(0, 8)}01`,
+    until: until || today,
   };
 }
 
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The problem of a period, in the server's words; empty for none. */
 export function periodProblem({ since, until }: { since: string; until: string }): string {
   const days = 1 + (Date.parse(until) - Date.parse(since)) / DAY_MS;
-  return days >= 1 && days <= SETTLEMENT_DAYS
+  return isDay(since) && isDay(until) && days >= 1 && days <= SETTLEMENT_DAYS
     ? ''
     : 'Elegí un período de hasta un año, con el primer día antes que el último.';
 }

@@ -5,7 +5,7 @@ import type { ShowPlan } from '../../api/show-plan.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
 import { ReasonField } from '../../forms/ReasonField.tsx';
 import { reasonProblem } from '../../forms/reason.ts';
-import { hasWrongTime } from '../../lib/dates.ts';
+import { mistypedMoment } from '../../lib/dates.ts';
 import { ShowForm, ShowFormPart } from '../shows/ShowForm.tsx';
 import { isDraft } from '../shows/show-rules.ts';
 import { useFramed } from '../shows/use-show.ts';
@@ -25,7 +25,9 @@ export function Component() {
   const errors = whatAndWhenErrors(form.plan, options);
   const check = (): boolean => {
     setChecked(true);
-    const maySave = isPublished ? Object.keys(errors).length === 0 : !hasWrongTime(form.plan.startsAt);
+    const maySave = isPublished
+      ? Object.keys(errors).length === 0
+      : mistypedMoment(form.plan.startsAt) === null;
     return maySave && reasonError === null;
   };
   return (

@@ -67,12 +67,15 @@ test('a show with an open date offers no hour and no date to show', async () => 
   expect(screen.getByRole('switch', { name: /^Mostrar fecha/ }).matches(':disabled')).toBe(true);
 });
 
-test('a draft is not saved while its hour is none', async () => {
+test.each([
+  ['Inicio: hora', '24:00', 'La hora va así: 20:15.'],
+  ['Inicio: día', '31/11/2026', 'La fecha va así: 22/11/2026.'],
+])('a draft is not saved while of %s is typed %s', async (name, text, problem) => {
   answer({ 'club/espectaculos/leer': DRAFT });
   openOffice('/espectaculos/20/datos');
-  await type('Inicio: hora', '24:00');
+  await type(name, text);
   await press('Guardar');
-  expect(screen.getByText('La hora va así: 20:15.')).toBeDefined();
+  expect(screen.getByText(problem)).toBeDefined();
   expect(bodiesOf('club/espectaculos/guardarBorrador')).toEqual([]);
 });
 

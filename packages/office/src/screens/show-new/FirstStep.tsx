@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import type { ShowOptions } from '../../api/show-options.ts';
-import { hasWrongTime } from '../../lib/dates.ts';
+import { mistypedMoment } from '../../lib/dates.ts';
 import { WhatAndWhen } from '../shows/WhatAndWhen.tsx';
 import { whatAndWhenErrors } from '../shows/what-and-when-rules.ts';
 import { StepForm } from './StepForm.tsx';
@@ -13,7 +13,7 @@ export function FirstStep({ start, options }: { start: DraftStart; options: Show
   const [isChecked, setChecked] = useState(false);
   const errors = whatAndWhenErrors(form.plan, options);
   const check = (isToGoOn: boolean): boolean => {
-    if (!isToGoOn) return !hasWrongTime(form.plan.startsAt);
+    if (!isToGoOn) return mistypedMoment(form.plan.startsAt) === null;
     setChecked(true);
     return Object.keys(errors).length === 0;
   };

@@ -47,6 +47,7 @@ test('what is half typed is not sent', () => {
   // A draft may have no sale, but no incomplete window.
   expect(windowsProblem({ ...sale.plan, saleOpensAt: '' })).toBeNull();
   expect(windowsProblem({ ...sale.plan, windows: [{ ...window, opensAt: '' }] })).toMatch(/día y hora/);
+  expect(windowsProblem({ ...sale.plan, saleOpensAt: '31/11/2026T10:00:00' })).toMatch(/día y hora/);
   const wrong = { ...sale.plan, saleClosesAt: '2026-11-12T24:00' };
   expect(windowsProblem(wrong)).toMatch(/día y hora/);
   expect(windowsProblem({ ...wrong, windows: [window] })).toBeNull();

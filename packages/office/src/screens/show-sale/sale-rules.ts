@@ -1,6 +1,6 @@
 import type { Sale, SalePlan, SaleWindow } from '../../api/sale.ts';
 import type { TwoVersions } from '../../forms/ConflictDialog.tsx';
-import { dateTimeText, hasWrongTime, isMoment } from '../../lib/dates.ts';
+import { dateTimeText, isMoment, mistypedMoment } from '../../lib/dates.ts';
 
 interface Named {
   readonly id: number;
@@ -22,11 +22,11 @@ export function newWindow(categories: readonly Named[], plan: SalePlan): SaleWin
 
 const HALF_TYPED = 'Escribí día y hora en que abre y cierra cada venta.';
 
-/** A half-typed value of the windows, or without any a time that is none, which cannot be saved; null for neither. */
+/** A half-typed value of the windows, or without any a day or time that is none, which cannot be saved; null for neither. */
 export function windowsProblem({ windows, saleOpensAt, saleClosesAt }: SalePlan): string | null {
   const isWrong =
     windows.length === 0
-      ? hasWrongTime(saleOpensAt) || hasWrongTime(saleClosesAt)
+      ? [saleOpensAt, saleClosesAt].some((moment) => mistypedMoment(moment) !== null)
       : windows.some(({ opensAt, closesAt }) => !isMoment(opensAt) || !isMoment(closesAt));
   return isWrong ? HALF_TYPED : null;
 }

@@ -53,6 +53,20 @@ test('windows, limits and quotas are sent with the version', async () => {
   });
 });
 
+test('an hour that is none, and not on screen any more, is not sent', async () => {
+  open();
+  const type = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${text}{Tab}`);
+  };
+  await type(await screen.findByRole('textbox', { name: 'Abre: hora' }), '24:00');
+  await press('Agregar ventana');
+  await type(screen.getByRole('textbox', { name: 'Abre: hora' }), '11:00');
+  await press('Guardar');
+  const span = { AbreEn: '2026-11-01T11:00:00', CierraEn: '2026-11-22T20:00:00' };
+  await waitFor(() => expect(bodiesOf(SAVE)).toMatchObject([{ ...span, Ventanas: [span] }]));
+});
+
 test('until when the window sells is a thing of the show', async () => {
   open();
   const minutes = await screen.findByRole('textbox', { name: 'Ventanilla: minutos después del inicio' });
