@@ -58,6 +58,8 @@ export const BLUE_HEADER_SCROLL_PX = 46;
 /** Title and subtitle of home when the server gives none (1 §8). */
 export const DEFAULT_HOME_TITLE = 'Seguí al decano a todas partes';
 export const DEFAULT_HOME_SUBTITLE = 'EL CLUB GIGANTE';
+/** Title of home until staff write one; the subtitle is the club's name. */
+export const UNWRITTEN_HOME_TITLE = 'Entradas';
 
 /** How long a hold lasts (2 §9). */
 export const HOLD_MINUTES = 15;

@@ -1,5 +1,5 @@
 import type { Step } from '@club/gate-rules/matchday.ts';
-import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+import { type ClubAnswer, type ClubRequest, clubCall, clubFetch, Refused } from './club-call.ts';
 
 export type { Step };
 
@@ -110,8 +110,12 @@ const setupOf = (wire: WireSetup): Setup => ({
   })),
 });
 
+/** A venue's setup, of the first venue for 0; null when no venue has a published plan. */
 export async function fetchSetup(venueId: number, signal: AbortSignal) {
-  const answer = await clubFetch('club/puertas/puertas/leer', { EscenarioId: venueId }, { signal });
+  const outcome = await clubCall('club/puertas/puertas/leer', { EscenarioId: venueId }, { signal });
+  if (!outcome.ok && outcome.problem === 'not-found' && venueId === 0) return null;
+  if (!outcome.ok) throw new Refused(outcome);
+  const { answer } = outcome;
   const venues = answer.Escenarios.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }));
   return { setup: setupOf(answer.Instalacion), venues };
 }

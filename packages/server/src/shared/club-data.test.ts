@@ -27,6 +27,10 @@ describe('whom people are sent to', () => {
   });
 });
 
+it('has the neutral crest where the file names none', () => {
+  expect(read({}).crestUrl).toBe('/imagenes/new-club.svg');
+});
+
 it.each([
   { contact: null },
   { contact: 'entradas@club.example' },

@@ -40,7 +40,7 @@ export interface WholeClub extends ClubData {
 const EMPTY: WholeClub = {
   ...{ name: '', shortName: '', siteUrl: '', contact: { label: '', href: '' }, membersContact: '' },
   ...{ social: [], howItWorksUrl: '', memberJoinUrl: '', accreditationProtocolUrl: '', loginFallbackUrl: '' },
-  ...{ copyright: '', sponsors: [], crestUrl: '/imagenes/crest.svg' },
+  ...{ copyright: '', sponsors: [], crestUrl: '/imagenes/new-club.svg' },
   ...{ queueCookie: 'fila' },
 };
 

@@ -37,5 +37,6 @@ test.each([
   fetchClub.mockResolvedValueOnce(Response.json({ name: 'Club', shortName: 'C' }));
   const { EMPTY_CLUB, fetchClubConfig } = await fresh();
   expect(await fetchClubConfig()).toEqual(EMPTY_CLUB);
+  expect(EMPTY_CLUB.crestUrl).toBe('/imagenes/new-club.svg');
   expect((await fetchClubConfig()).name).toBe('Club');
 });

@@ -44,7 +44,7 @@ export const EMPTY_CLUB: ClubConfig = {
   loginFallbackUrl: '',
   memberJoinUrl: '',
   accreditationProtocolUrl: '',
-  crestUrl: '/imagenes/crest.svg',
+  crestUrl: '/imagenes/new-club.svg',
   queueCookie: '',
 };
 

@@ -25,7 +25,7 @@ export function BoxDrawer({ box, sectors, onClose }: BoxDrawerProps) {
     <FormDrawer title={box ? 'Editar palco' : 'Nuevo palco'} onClose={onClose}>
       {!box && sectors.length === 0 ? (
         <p>
-          Todos los sectores sin numerar ya son palcos. Los sectores se crean en{' '}
+          No hay sectores sin numerar que no sean palcos. Los sectores se crean en{' '}
           <Link to={paths.venues}>Escenarios</Link>.
         </p>
       ) : (

@@ -254,3 +254,11 @@ test('notices are listed, published and taken back', async () => {
   await userEvent.click(withdrawing.getByRole('button', { name: 'Retirar' }));
   await waitFor(() => expect(bodiesOf('club/comunicaciones/retirar')).toMatchObject([{ ComunicacionId: 6 }]));
 });
+
+test('without a sector to make a box of, it says so', async () => {
+  answer({ 'club/palcos/listar': { Palcos: [], SectoresLibres: [] } });
+  openOffice('/palcos');
+  await press('Nuevo palco');
+  const dialog = await dialogOf('Nuevo palco');
+  expect(dialog.getByText(/^No hay sectores sin numerar que no sean palcos\./)).toBeDefined();
+});

@@ -1,10 +1,12 @@
-import { DEFAULT_HOME_SUBTITLE, DEFAULT_HOME_TITLE } from '@club/contract/constants';
+import { UNWRITTEN_HOME_TITLE } from '@club/contract/constants';
 import { TextInput } from '@mantine/core';
 import { fetchHomeTexts, type Home, saveHomeTexts } from '../../api/content.ts';
 import { Page } from '../../pages/Page.tsx';
 import styles from './Content.module.css';
 import { PartForm } from './PartForm.tsx';
 
+/** Home shows the name itself. */
+const UNWRITTEN_SUBTITLE = 'El nombre del club';
 const MOST = { title: 60, subtitle: 80 } as const;
 
 const homeTexts = ({ title, subtitle }: Home): [string, string][] => [
@@ -30,7 +32,7 @@ export function Component() {
                 <TextInput
                   label="Título"
                   description={`${value.title.length} de ${MOST.title} letras`}
-                  placeholder={DEFAULT_HOME_TITLE}
+                  placeholder={UNWRITTEN_HOME_TITLE}
                   maxLength={MOST.title}
                   value={value.title}
                   onChange={(event) => change({ title: event.currentTarget.value })}
@@ -38,7 +40,7 @@ export function Component() {
                 <TextInput
                   label="Subtítulo"
                   description={`${value.subtitle.length} de ${MOST.subtitle} letras`}
-                  placeholder={DEFAULT_HOME_SUBTITLE}
+                  placeholder={UNWRITTEN_SUBTITLE}
                   maxLength={MOST.subtitle}
                   value={value.subtitle}
                   onChange={(event) => change({ subtitle: event.currentTarget.value })}
@@ -46,8 +48,8 @@ export function Component() {
               </section>
               <figure className={styles.sample}>
                 <figcaption>Así se lee</figcaption>
-                <p className={styles.sampleSubtitle}>{value.subtitle.trim() || DEFAULT_HOME_SUBTITLE}</p>
-                <p className={styles.sampleTitle}>{value.title.trim() || DEFAULT_HOME_TITLE}</p>
+                <p className={styles.sampleSubtitle}>{value.subtitle.trim() || UNWRITTEN_SUBTITLE}</p>
+                <p className={styles.sampleTitle}>{value.title.trim() || UNWRITTEN_HOME_TITLE}</p>
               </figure>
             </>
           )}

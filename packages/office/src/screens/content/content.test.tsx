@@ -224,7 +224,7 @@ test('the texts of home are seen as they will be read', async () => {
   await fill('Título', 'Vamos');
   const sample = within(screen.getByRole('figure'));
   expect(sample.getByText('Vamos')).toBeTruthy();
-  expect(sample.getByText('EL CLUB GIGANTE')).toBeTruthy();
+  expect(sample.getByText('El nombre del club')).toBeTruthy();
   expect(screen.getByText('5 de 60 letras')).toBeTruthy();
   await press('Guardar');
   await waitFor(() =>

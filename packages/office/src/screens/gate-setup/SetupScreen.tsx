@@ -1,8 +1,10 @@
 import { Select, Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { fetchSetup } from '../../api/gates.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { AccessEditor } from './AccessEditor.tsx';
 import { GatesEditor } from './GatesEditor.tsx';
@@ -21,7 +23,8 @@ const PARTS = [
 /** The gates of a venue: gates, zones, access and paths (spec 5 §3). */
 export function Component() {
   const address = useListAddress();
-  const mayEdit = useSession().permissions.includes('gates:E');
+  const { permissions } = useSession();
+  const mayEdit = permissions.includes('gates:E');
   const venueId = Number(address.get(VENUE)) || 0;
   const part = PARTS.find(({ value }) => value === address.get(PART)) ?? PARTS[0];
   const { data } = useQuery({
@@ -70,8 +73,19 @@ export function Component() {
           </Tabs>
         </>
       ) : (
-        <Skeleton height={420} aria-label="Cargando" role="status" />
+        <NoSetup isRead={data === null} mayOpenVenues={permissions.includes('plans:V')} />
       )}
     </Page>
+  );
+}
+
+/** While the setup is read, and where no venue has a published plan yet. */
+function NoSetup({ isRead, mayOpenVenues }: { isRead: boolean; mayOpenVenues: boolean }) {
+  if (!isRead) return <Skeleton height={420} aria-label="Cargando" role="status" />;
+  return (
+    <p>
+      Todavía no hay un escenario con su plano publicado. Cuando se publique en{' '}
+      {mayOpenVenues ? <Link to={paths.venues}>Escenarios</Link> : 'Escenarios'}, acá vas a ver sus puertas.
+    </p>
   );
 }

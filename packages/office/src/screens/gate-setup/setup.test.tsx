@@ -36,6 +36,19 @@ beforeEach(() =>
 );
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 
+test.each([
+  [['gates:V', 'gates:E', 'plans:V'], true],
+  [['gates:V'], false],
+])('without a published plan it says so; with %j the link is %s', async (Permisos, hasLink) => {
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos },
+    'club/puertas/puertas/leer': { ErrorCod: 404, ErrorDsc: 'No encontrado.' },
+  });
+  openOffice('/puertas/instalacion');
+  const text = await screen.findByText(/^Todavía no hay un escenario con su plano publicado/);
+  expect(within(text).queryByRole('link', { name: 'Escenarios' }) !== null).toBe(hasLink);
+});
+
 test('a gate is renamed with its group, and gets a lane; the whole list is saved', async () => {
   openOffice('/puertas/instalacion');
   const gate = await screen.findByRole('group', { name: 'Puerta 1' });

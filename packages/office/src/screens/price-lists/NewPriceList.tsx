@@ -2,7 +2,7 @@ import { Drawer, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { savePriceList } from '../../api/price-lists.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useLeaveWhen } from '../../forms/use-leave-when.ts';
@@ -46,6 +46,12 @@ function NewList({ onCancel }: { onCancel: () => void }) {
     { doneText: 'Lista creada.', onSaved: () => void reloadPriceLists() },
   );
   useLeaveWhen(made !== null, paths.priceList(made ?? 0));
+  if (options?.venues.length === 0)
+    return (
+      <p>
+        Publicá primero el plano de un escenario, en <Link to={paths.venues}>Escenarios</Link>.
+      </p>
+    );
   const data = (list: readonly { id: number; name: string }[] = []) =>
     list.map(({ id, name: label }) => ({ value: id, label }));
   return (

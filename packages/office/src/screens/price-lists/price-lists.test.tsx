@@ -67,6 +67,14 @@ test('a new one has a name, a venue and a currency, and then its prices', async 
   ]);
 });
 
+test('without a venue to price, a new one says what comes first', async () => {
+  answer({ 'club/espectaculos/opciones': { ...OPTIONS, Escenarios: [] } });
+  openOffice('/precios/nueva');
+  const link = within(await screen.findByRole('dialog')).findByRole('link', { name: 'Escenarios' });
+  expect((await link).getAttribute('href')).toBe('/club/escenarios');
+  expect(screen.queryByRole('button', { name: 'Crear y poner los precios' })).toBeNull();
+});
+
 test('prices are typed and adjusted, and saved with the version', async () => {
   openOffice('/precios/4');
   expect((await field(CELL)).value).toBe('1.600');

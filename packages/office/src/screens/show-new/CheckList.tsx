@@ -5,7 +5,7 @@ import type { MissingLine } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './CheckList.module.css';
-import { PARKING, prevents } from './new-show-rules.ts';
+import { GATE, PARKING, prevents } from './new-show-rules.ts';
 
 interface CheckListProps {
   readonly draftId: number;
@@ -16,9 +16,10 @@ interface CheckListProps {
   readonly onAnnul?: ((annulsParking: boolean) => void) | undefined;
 }
 
-/** The check list of a draft: red lines prevent the publication, yellow ones are warnings. Each links to its step, for who may change the draft. */
+/** The check list of a draft: red lines prevent the publication, yellow ones are warnings. Each links to where it is mended, for who may go there. */
 export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListProps) {
-  const mayEdit = useSession().permissions.includes('shows:E');
+  const { permissions } = useSession();
+  const mayEdit = permissions.includes('shows:E');
   if (lines.length === 0) {
     return (
       <p className={styles.line} data-level="good">
@@ -42,6 +43,7 @@ export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListP
           )}
           <div>
             <span>{line.text}</span>
+            {line.problem === GATE && ' Se elige en Puertas y zonas, Accesos, con el rol Puertas.'}
             {line.problem === PARKING && onAnnul && (
               <Checkbox
                 label="Anularlas y avisar"
@@ -50,7 +52,12 @@ export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListP
               />
             )}
           </div>
-          {mayEdit && (
+          {line.problem === GATE && permissions.includes('gates:V') && (
+            <Link to={`${paths.gateSetup}?parte=accesos`} className={styles.link}>
+              Ir a Accesos
+            </Link>
+          )}
+          {mayEdit && line.problem !== GATE && (
             <Link to={paths.showSteps(draftId, line.step)} className={styles.link}>
               Ir al paso {line.step}
             </Link>

@@ -103,6 +103,8 @@ export function isBegun(plan: ShowPlan): boolean {
 export const prevents = ({ isRed, problem }: MissingLine, annulsParking: boolean): boolean =>
   isRed && !(annulsParking && problem === PARKING);
 export const PARKING = 'parking-reserved';
+/** A sector without a gate: no step of the form mends it. */
+export const GATE = 'gate';
 
 /** Whether a draft can be published. */
 export const isReady = (missing: readonly MissingLine[], annulsParking: boolean): boolean =>

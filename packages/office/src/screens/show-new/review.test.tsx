@@ -75,3 +75,23 @@ test.each([
   expect(screen.getByText('La hora va así: 20:15.')).toBeDefined();
   expect(bodiesOf('club/espectaculos/guardarBorrador')).toEqual([]);
 });
+
+test.each([
+  [['shows:V', 'shows:E', 'gates:V'], '/club/puertas/instalacion?parte=accesos'],
+  [['shows:V', 'shows:E'], undefined],
+])('a sector without a gate is mended at the gates: with %j the link is %s', async (Permisos, href) => {
+  const Texto = 'El sector Platea A no tiene puerta.';
+  answer({
+    'club/sesion/actual': { ...PROGRAMMING, Permisos },
+    'club/espectaculos/opciones': OPTIONS,
+    'club/espectaculos/leer': {
+      ...DRAFT,
+      Faltantes: [{ Problema: 'gate', Nivel: 'rojo', Paso: 2, Texto }],
+    },
+  });
+  openOffice('/espectaculos/nuevo?borrador=20&paso=4');
+  const list = within(await screen.findByRole('list', { name: 'Lista de control' }));
+  expect(list.getByText(/Se elige en Puertas y zonas, Accesos, con el rol Puertas\.$/)).toBeDefined();
+  expect(list.queryByRole('link', { name: 'Ir a Accesos' })?.getAttribute('href')).toBe(href);
+  expect(list.queryByRole('link', { name: 'Ir al paso 2' })).toBeNull();
+});

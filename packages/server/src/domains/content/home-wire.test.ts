@@ -9,12 +9,12 @@ import {
 } from './home-wire.ts';
 
 describe('the home page', () => {
-  it('has its default texts where staff set none', () => {
-    expect(toHomeTexts({ title: '', subtitle: '' })).toEqual({
-      Titulo: 'Seguí al decano a todas partes',
-      Subtitulo: 'EL CLUB GIGANTE',
+  it('has neutral texts where staff set none', () => {
+    expect(toHomeTexts({ title: '', subtitle: '' }, 'Club del Parque')).toEqual({
+      Titulo: 'Entradas',
+      Subtitulo: 'Club del Parque',
     });
-    expect(toHomeTexts({ title: 'A', subtitle: 'B' })).toEqual({ Titulo: 'A', Subtitulo: 'B' });
+    expect(toHomeTexts({ title: 'A', subtitle: 'B' }, 'C')).toEqual({ Titulo: 'A', Subtitulo: 'B' });
   });
 });
 

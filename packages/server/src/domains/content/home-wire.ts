@@ -1,6 +1,6 @@
 import type { RequestOf } from '@club/contract';
 import type { ClubContenidoGuardarPortada, ClubContenidoGuardarSponsors } from '@club/contract/club';
-import { DEFAULT_HOME_SUBTITLE, DEFAULT_HOME_TITLE } from '@club/contract/constants';
+import { UNWRITTEN_HOME_TITLE } from '@club/contract/constants';
 import type { Sponsor } from '../../shared/club-data.ts';
 import { momentToWire } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -12,10 +12,10 @@ export const savedToWire = ({ version, savedAt }: Pick<Stored<Part>, 'version' |
   GuardadoEn: momentToWire(savedAt),
 });
 
-/** In the form for fans. */
-export const toHomeTexts = ({ title, subtitle }: HomeTexts) => ({
-  Titulo: title || DEFAULT_HOME_TITLE,
-  Subtitulo: subtitle || DEFAULT_HOME_SUBTITLE,
+/** In the form for fans: neutral where staff wrote nothing. */
+export const toHomeTexts = ({ title, subtitle }: HomeTexts, clubName: string) => ({
+  Titulo: title || UNWRITTEN_HOME_TITLE,
+  Subtitulo: subtitle || clubName,
 });
 
 type HomeOnWire = RequestOf<typeof ClubContenidoGuardarPortada>['Portada'];

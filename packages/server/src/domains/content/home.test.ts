@@ -38,14 +38,16 @@ async function acts(act: string) {
 
 describe('home', () => {
   test('has texts of its own until staff write others, which fans see and the audit tells', async () => {
-    expect(await forFans('WSTituloFrontend')).toMatchObject({ Subtitulo: 'EL CLUB GIGANTE' });
+    expect(await forFans('WSTituloFrontend')).toMatchObject({
+      ...{ Titulo: 'Entradas', Subtitulo: context.club.name },
+    });
     const { Version, Portada } = await call('leerPortada');
     expect(Portada).toEqual({ Titulo: '', Subtitulo: '' });
     const saved = await write('guardarPortada', { Version, Portada: { Titulo: 'Vamos', Subtitulo: '' } });
     expect(saved).toMatchObject({ ErrorCod: 0, Version: Version + 1, Portada: { Titulo: 'Vamos' } });
     context.clock.advance(2_000);
     expect(await forFans('WSTituloFrontend')).toMatchObject({
-      ...{ Titulo: 'Vamos', Subtitulo: 'EL CLUB GIGANTE' },
+      ...{ Titulo: 'Vamos', Subtitulo: context.club.name },
     });
     expect(await acts('guardarPortada')).toMatchObject([
       { person: 'Carla Gómez', entity_name: 'Portada', before: { Título: '' }, after: { Título: 'Vamos' } },

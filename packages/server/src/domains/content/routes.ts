@@ -28,9 +28,13 @@ import { saveHome, saveSponsors } from './save-home.ts';
 import { storePicture } from './store-picture.ts';
 
 /** The fans' calls, besides the club's data (`/club.json`). */
-export function registerSiteContentRoutes(serve: Serve, { database: { kysely } }: Context): void {
+export function registerSiteContentRoutes(serve: Serve, { club, database: { kysely } }: Context): void {
   const forAll = () => '';
-  serve(WSTituloFrontend, async () => ok(toHomeTexts((await readPart(kysely, 'home')).value)), forAll);
+  serve(
+    WSTituloFrontend,
+    async () => ok(toHomeTexts((await readPart(kysely, 'home')).value, club.name)),
+    forAll,
+  );
   serve(WSNoticias, async () => ok({ SDTNoticias: (await newsOfHome(kysely)).map(toNewsItem) }), forAll);
 }
 

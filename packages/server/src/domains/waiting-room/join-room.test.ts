@@ -90,10 +90,16 @@ describe('joining', () => {
     const documents = [fan.document.number];
     const wanted = { roomId, kind: 'anular', documents, reason: 'Bot' } as const;
     await actOnPersons(context, await roomActor(context), wanted);
-    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({
-      ErrorCod: 16,
-      ErrorDsc: 'Tu lugar en la fila fue anulado. Escribinos a entradas@club.example.',
-    });
+    const told = async (to: string) =>
+      expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({
+        ErrorCod: 16,
+        ErrorDsc: `Tu lugar en la fila fue anulado. Escribinos a ${to}.`,
+      });
+    await told('entradas@club.example');
+    const { first: data } = context.club;
+    context.club.take({ data: { ...data, contact: { label: '', href: '' } }, sponsors: data.sponsors });
+    await told(data.name);
+    context.club.take({ data, sponsors: data.sponsors });
   });
   test('16: whose document is barred; no longer when that is over', async () => {
     const fan = await newFan();

@@ -109,7 +109,8 @@ export async function joinRoom(
   });
   if (!place) return refuse('room-closed');
   if (place.userId !== userId) return refuse('document-in-line');
-  if (place.outcome === 'removed') return refuse('may-not-join', { contact: club.contact.label });
+  if (place.outcome === 'removed')
+    return refuse('may-not-join', { contact: club.contact.label || club.name });
   if (place.outcome === 'left' || place.id === null) return refuse('entry-not-open');
   return ok({ ...place, id: place.id });
 }
