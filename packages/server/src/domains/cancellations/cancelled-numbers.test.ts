@@ -37,9 +37,9 @@ async function annul(EntradaIds: readonly number[]): Promise<void> {
   expect(answer.ErrorCod).toBe(0);
 }
 
-async function sellAtWindow(seat: number): Promise<{ purchaseId: number; ticketIds: number[] }> {
-  const { Reten } = await clerk.hold(till, [seat]);
-  const { Venta } = await clerk.sell(till, (Reten as { TransaccionId: number }).TransaccionId, [seat]);
+async function sellAtWindow(...seats: number[]): Promise<{ purchaseId: number; ticketIds: number[] }> {
+  const { Reten } = await clerk.hold(till, seats);
+  const { Venta } = await clerk.sell(till, (Reten as { TransaccionId: number }).TransaccionId, seats);
   const { CompraId, EntradaIds } = Venta as { CompraId: number; EntradaIds: number[] };
   return { purchaseId: CompraId, ticketIds: EntradaIds };
 }
@@ -51,13 +51,14 @@ test('the numbers of cancelling have the money that will go back, and no other',
     await buyIn(context, clerk.show, { rowId: 2, seatId: 3 }),
     await buyIn(context, clerk.show, { rowId: 2, seatId: 5 }),
   ];
-  const [goneAtWindow, atWindow] = [await sellAtWindow(1), await sellAtWindow(2)];
-  await annul([...gone.ticketIds, ...half.ticketIds.slice(1), ...goneAtWindow.ticketIds]);
+  const [goneAtWindow, atWindow] = [await sellAtWindow(1), await sellAtWindow(2, 3)];
+  const [, goneBeside = 0] = atWindow.ticketIds;
+  await annul([...gone.ticketIds, ...half.ticketIds.slice(1), ...goneAtWindow.ticketIds, goneBeside]);
   const dry = { EspectaculoId: showId, Nombre: '', Simulacion: true };
   expect((await staff.ask('cancelar', dry)).answer.Numeros).toMatchObject({
     Entradas: 4,
     PorProveedor: [{ Pagos: 2, Entradas: 3, Monto: '$ 4.800' }],
-    Ventanilla: [{ CompraId: atWindow.purchaseId }],
+    Ventanilla: [{ CompraId: atWindow.purchaseId, Entradas: 1 }],
   });
   context.clock.advance(1_000);
   const { rows } = await context.database.pool.query('select name from show where id = $1', [showId]);
@@ -70,11 +71,15 @@ test('the numbers of cancelling have the money that will go back, and no other',
   expect(given.rows).toEqual([{ amount: 480_000 }]);
   // What the cancellation annulled still has to go back by hand, from a till.
   const { answer } = await clerk.browser.call('club/devoluciones/leer', { EspectaculoId: showId });
-  expect(answer.Ventanilla).toMatchObject([{ CompraId: atWindow.purchaseId }]);
+  expect(answer.Ventanilla).toMatchObject([{ CompraId: atWindow.purchaseId, Entradas: 1 }]);
 });
 
-test('a difference paid at a window counts with its own ticket', async () => {
+test('a difference paid at a window counts with its own ticket, and names its person', async () => {
   const { ticketId } = await buildBoughtTicket(context, 160_000);
+  await context.database.pool.query(
+    `update ticket set first_name = 'Zoe', last_name = 'Sosa' where id = $1`,
+    [ticketId],
+  );
   const [ticket] = await findTickets(context.database.kysely, [ticketId]);
   const { answer } = await clerk.browser.call('club/entradas/cambiarLugar', {
     ...{ Operacion: randomUUID(), EntradaId: ticketId, Version: ticket?.version, Motivo: 'Lo pidió' },
@@ -86,10 +91,13 @@ test('a difference paid at a window counts with its own ticket', async () => {
   const numbers = async () => {
     const money = await moneyOfShow(db, ticket?.showId ?? 0);
     const sales = await windowSalesOfShow(db, ticket?.showId ?? 0);
-    return [money.map(({ way, rest }) => [way, rest]), sales.map(({ rest }) => rest)];
+    return [
+      money.map(({ way, rest }) => [way, rest]),
+      sales.map(({ rest, tickets, buyer }) => [rest, tickets, buyer]),
+    ];
   };
   const card = ['card', 240_000];
-  expect(await numbers()).toEqual([[card, ['window-cash', 40_000]], [40_000]]);
+  expect(await numbers()).toEqual([[card, ['window-cash', 40_000]], [[40_000, 1, 'Zoe Sosa']]]);
   await annul([ticketId]);
   expect(await numbers()).toEqual([[card], []]);
 });

@@ -7,7 +7,7 @@ import { type Day, isAside, isShown } from './figures-store.ts';
 /** The report as shown and stored. */
 export type WireReport = AnswerOf<typeof ClubPuertasCierreLeer>['Informe'];
 
-/** Acts of supervisors, by their reason. */
+/** Acts of supervisors that stand, by their reason. */
 export async function countExceptions(
   executor: Executor,
   { showId, matchday }: Day,
@@ -15,7 +15,8 @@ export async function countExceptions(
   const { rows } = await sql<{ reason: string; count: number }>`
     select reason, count(*)::int as count
     from gate_scan as scan
-    where show_id = ${showId} and matchday = ${matchday} and mode = 'supervisor' and not ${isAside}
+    where show_id = ${showId} and matchday = ${matchday} and mode = 'supervisor'
+      and not exists (select from gate_set_aside as aside where aside.scan_id = scan.id and aside.state <> 'accepted')
     group by reason
     order by count desc, reason`.execute(executor);
   return rows;

@@ -24,9 +24,12 @@ const PAID = (showId: number) => sql`
   select
     payment.id, payment_order.provider as way, currency.symbol, payment.charge_amount as amount,
     payment.charge_amount - coalesce(given.amount, 0) as rest, bought.purchase_id,
-    case payment.outcome when 'issued' then bought.live else 0 end as live
+    case payment.outcome when 'issued' then bought.live else 0 end as live,
+    case payment.outcome when 'issued' then bought.tickets else 1 end as tickets
   from (
-    select ticket.channel_ref as purchase_id, count(*) filter (where ticket.state = 'live')::integer as live
+    select
+      ticket.channel_ref as purchase_id, count(*) filter (where ticket.state = 'live')::integer as live,
+      count(*)::integer as tickets
     from ticket
     join show on show.id = ticket.show_id
     where ticket.show_id = ${showId} and ticket.channel in ('web', 'payment-link', 'window') and ${GOES_BACK}
@@ -66,8 +69,9 @@ export interface WindowSaleRow {
   readonly tillId: number;
   readonly way: string;
   readonly soldAt: Date;
-  /** The first of its persons. */
+  /** The first of its purchase's persons; for a difference, its ticket's. */
   readonly buyer: string;
+  /** Those that go back. */
   readonly tickets: number;
   readonly currencySymbol: string;
   readonly amount: number;
@@ -82,7 +86,7 @@ export async function windowSalesOfShow(executor: Executor, showId: number): Pro
   const { rows } = await sql<WindowSaleRow>`
     select
       paid.purchase_id as "purchaseId", paid.id as "paymentId", sale.till_id as "tillId", paid.way,
-      sale.sold_at as "soldAt", person.name as buyer, person.tickets, paid.symbol as "currencySymbol",
+      sale.sold_at as "soldAt", person.name as buyer, paid.tickets, paid.symbol as "currencySymbol",
       paid.amount, paid.rest
     from (${PAID(showId)}) as paid
     join (
@@ -96,9 +100,19 @@ export async function windowSalesOfShow(executor: Executor, showId: number): Pro
       select payment_id, till_id, entered_at from till_entry where payment_id is not null
     ) as sale on sale.payment_id = paid.id
     cross join lateral (
-      select
-        (array_agg(first_name || ' ' || last_name order by position))[1] as name, count(*)::integer as tickets
-      from purchase_line where purchase_line.purchase_id = paid.purchase_id
+      select coalesce(
+        (
+          select ticket.first_name || ' ' || ticket.last_name
+          from ticket_difference as own
+          join ticket on ticket.id = own.ticket_id
+          where own.payment_id = paid.id
+        ),
+        (
+          select first_name || ' ' || last_name
+          from purchase_line where purchase_line.purchase_id = paid.purchase_id
+          order by position limit 1
+        )
+      ) as name
     ) as person
     order by sale.sold_at, paid.id`.execute(executor);
   return rows;
