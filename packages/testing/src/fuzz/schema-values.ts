@@ -59,9 +59,19 @@ function integersOf({ minimum = -MAX_INT, maximum = MAX_INT }: Limits): Arbitrar
 
 function stringsOf({ pattern, minLength = 0, maxLength = LONGEST }: Limits): Arbitrary<string> {
   // fast-check cannot generate texts for look-ahead: such patterns get any text.
-  if (pattern !== undefined && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern));
+  if (pattern !== undefined && !pattern.includes('(?')) {
+    const texts = fc.stringMatching(new RegExp(pattern));
+    const real = REAL.find((text) => new RegExp(pattern).test(text));
+    return real ? fc.oneof(texts, momentsLike(real)) : texts;
+  }
   return fc.string({ minLength, maxLength: Math.min(maxLength, LONGEST), unit: 'grapheme' });
 }
+
+/** A day and a moment: of their patterns' texts hardly any is of the calendar. */
+const REAL = ['2026-11-22', '2026-11-22T20:15:00'];
+const YEARS = { min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true };
+const momentsLike = ({ length }: string): Arbitrary<string> =>
+  fc.date(YEARS).map((date) => date.toISOString().slice(0, length));
 
 function objectsOf(properties: Readonly<Record<string, TSchema>>): Arbitrary<unknown> {
   const entries = Object.entries(properties);
