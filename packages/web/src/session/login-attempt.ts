@@ -11,18 +11,37 @@ export interface LoginAttempt {
 /** Attempts of tabs that are left open at the single sign-on. */
 const MOST = 5;
 
+/** The newest attempt, as the version before reads it, with those of other tabs beside it; the latest first. */
+interface StoredLogin extends LoginAttempt {
+  readonly earlier: readonly LoginAttempt[];
+}
+
 function parseAttempt(raw: unknown): LoginAttempt[] {
   if (!isRecord(raw) || typeof raw.state !== 'string' || raw.state === '') return [];
   const returnTo = typeof raw.returnTo === 'string' ? raw.returnTo : null;
   return [{ state: raw.state, returnTo, ...(raw.isReplaced === true && { isReplaced: true }) }];
 }
 
-// A version before stored a single one.
-const stored = storedValue('club.login', (raw) => [raw].flat().flatMap(parseAttempt));
+function parseLogin(raw: unknown): StoredLogin | null {
+  const [newest] = parseAttempt(raw);
+  if (!newest || !isRecord(raw)) return null;
+  return { ...newest, earlier: Array.isArray(raw.earlier) ? raw.earlier.flatMap(parseAttempt) : [] };
+}
+
+const stored = storedValue('club.login', parseLogin);
+
+function readAttempts(): readonly LoginAttempt[] {
+  const login = stored.read();
+  return login ? [login, ...login.earlier].flatMap(parseAttempt) : [];
+}
+
+function writeAttempts([newest, ...earlier]: readonly LoginAttempt[]): void {
+  stored.write(newest ? { ...newest, earlier } : null);
+}
 
 export function saveLoginAttempt(attempt: LoginAttempt): void {
-  const earlier = (stored.read() ?? []).filter(({ state }) => state !== attempt.state);
-  stored.write([...earlier.map((other) => ({ ...other, isReplaced: true })), attempt].slice(-MOST));
+  const earlier = readAttempts().filter(({ state }) => state !== attempt.state);
+  writeAttempts([attempt, ...earlier.map((other) => ({ ...other, isReplaced: true }))].slice(0, MOST));
 }
 
 /**
@@ -30,9 +49,8 @@ export function saveLoginAttempt(attempt: LoginAttempt): void {
  * them deletes them all.
  */
 export function takeLoginAttempt(state: string | null): LoginAttempt | null {
-  const attempts = stored.read() ?? [];
+  const attempts = readAttempts();
   const found = attempts.find((attempt) => attempt.state === state) ?? null;
-  const others = found ? attempts.filter((attempt) => attempt !== found) : [];
-  stored.write(others.length > 0 ? others : null);
+  writeAttempts(found ? attempts.filter((attempt) => attempt !== found) : []);
   return found;
 }

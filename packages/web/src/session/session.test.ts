@@ -62,3 +62,13 @@ test('a login attempt serves once', () => {
   expect(takeLoginAttempt('abc')).toEqual({ state: 'abc', returnTo: '/cuenta' });
   expect(takeLoginAttempt('abc')).toBeNull();
 });
+
+test('the newest login attempt is read by the version before, and its own by this one', () => {
+  saveLoginAttempt({ state: 'first', returnTo: '/cuenta' });
+  saveLoginAttempt({ state: 'abc', returnTo: '/espectaculo/7' });
+  const newest = { state: 'abc', returnTo: '/espectaculo/7' };
+  expect(JSON.parse(localStorage.getItem('club.login') ?? '')).toMatchObject(newest);
+  localStorage.setItem('club.login', JSON.stringify({ state: 'older', returnTo: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'club.login' }));
+  expect(takeLoginAttempt('older')).toEqual({ state: 'older', returnTo: null });
+});
