@@ -40,8 +40,6 @@ export function ChoosePlaces({ tillId, shows, choice, onChoose, onHeld, onGone }
     },
     enabled: showId > 0,
     refetchInterval: 15_000,
-    // The next sale begins with what is free then, not with what was before the last one.
-    gcTime: 0,
   });
   if (shows.length === 0)
     return <Alert color="gray">No hay ningún espectáculo a la venta en este momento.</Alert>;

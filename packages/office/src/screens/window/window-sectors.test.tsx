@@ -22,12 +22,6 @@ const placesOf = ({ TribunaId }: Readonly<Record<string, unknown>>) => ({
   ...{ Filas: [{ FilaId: 1, FilaNombre: '1', Asientos: [seat] }], Bloqueos: [], Mapa: '' },
 });
 
-const HOLD = {
-  ...{ TransaccionId: 9, EspectaculoId: 5, TribunaId: 1, SectorCod: 'A', Sector: 'Norte, Platea' },
-  ...{ Hasta: '2026-11-23T17:05:00', Segundos: 300, Renovada: false },
-  ...{ Lugares: [{ FilaId: 1, AsientoId: 1, Texto: 'Fila 1, asiento 1' }], CamposExtra: [] },
-};
-
 const offer = (...Sectores: readonly object[]) => answer({ 'club/ventanilla/sectores': { Sectores } });
 const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(16_000));
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
@@ -53,18 +47,6 @@ test('the preselected sector stays when its last places go', async () => {
   expect((await radio(/Norte/)).checked).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Retener lugares' }));
   await waitFor(() => expect(bodiesOf('club/ventanilla/retener')).toMatchObject([{ TribunaId: 1 }]));
-});
-
-test('the next sale does not begin with the sector that the last one sold out', async () => {
-  openOffice('/ventanilla');
-  expect((await radio(/Norte/)).checked).toBe(true);
-  answer({ 'club/ventanilla/retener': { Reten: HOLD }, 'club/ventanilla/leer': { ...WINDOW, Reten: HOLD } });
-  fireEvent.click(screen.getByRole('button', { name: 'Retener lugares' }));
-  const release = await screen.findByRole('button', { name: 'Soltar' });
-  offer(sector(1, 'Norte', 0), sector(2, 'Sur'));
-  answer({ 'club/ventanilla/leer': WINDOW });
-  fireEvent.click(release);
-  expect((await radio(/Sur/)).checked).toBe(true);
 });
 
 test('one that is closed gives way to another, whose plan begins without chosen seats', async () => {
