@@ -1,6 +1,7 @@
 /**
- * Issues tickets of free places, for journeys that need many: `node make-tickets.ts <show> <place,place,…>`, with the server's settings; prints
- * the texts of their codes, one per line. Their files are not drawn.
+ * Issues tickets of places set aside for nobody (`press`, without an owner), for journeys that need many:
+ * `node make-tickets.ts <show> <place,place,…>`, with the server's settings; prints the texts of their codes, one per
+ * line. Their files are not drawn.
  */
 import { readConfig } from '@club/server/config.ts';
 import { createContext } from '@club/server/context.ts';
@@ -32,7 +33,7 @@ try {
         },
         ...{ kind: 'free' as const, extraValues: [] },
       }));
-    const claim = { holdId: null, allotment: 'sale' as const, ownerId: 0 };
+    const claim = { holdId: null, allotment: 'press' as const, ownerId: 0 };
     const source = { channel: 'web' as const, channelRef: 0, userId: null, currencyId: 1, email: '' };
     return await issueTickets(tx, quiet, { showId, ...source, claim, lines });
   });

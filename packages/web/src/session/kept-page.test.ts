@@ -10,7 +10,8 @@ async function opened(network: () => Promise<Response>, isKept = true): Promise<
     location: { origin: 'https://club.example' },
     addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
   };
-  const caches = { open: async () => ({ match: async () => (isKept ? new Response('kept') : undefined) }) };
+  // It opens none: that would make anew what a logout deleted.
+  const caches = { match: async () => (isKept ? new Response('kept') : undefined) };
   new Function('self', 'caches', 'fetch', WORKER)(self, caches, network);
   const { promise, resolve } = Promise.withResolvers<Response>();
   const request = { method: 'GET', mode: 'navigate', url: 'https://club.example/cuenta/mis-entradas' };
