@@ -1,7 +1,7 @@
 import { type MapWatcher, watchMap } from '@club/testing/map-watcher.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type EventStream, EventStreams, eventBytes, sendToAll } from './event-streams.ts';
+import { type EventStream, EventStreams, eventBytes, sendToAll, type Watched } from './event-streams.ts';
 
 const SOON = { timeout: 5_000, interval: 20 };
 const running: FastifyInstance[] = [];
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 interface Served {
   readonly drainMs?: number;
-  readonly isCurrent?: () => boolean;
+  readonly watched?: Watched;
   /** What is read before a stream opens. */
   readonly before?: (request: FastifyRequest) => Promise<unknown>;
 }
@@ -25,7 +25,7 @@ async function serve(options: Served = {}) {
   const open: EventStream[] = [];
   app.get('/vivo', async (request, reply) => {
     await options.before?.(request);
-    const stream = streams.open(request, reply, options.isCurrent ?? (() => true));
+    const stream = streams.open(request, reply, options.watched ?? { isCurrent: true });
     if (stream) open.push(stream);
     return reply;
   });
@@ -41,14 +41,14 @@ async function serve(options: Served = {}) {
 
 test('each gets a pulse within 20 s, but not while what it was told may be old', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  let isCurrent = true;
-  const { watch } = await serve({ isCurrent: () => isCurrent });
+  const watched = { isCurrent: true };
+  const { watch } = await serve({ watched });
   const watchers = await Promise.all(Array.from({ length: 5 }, watch));
   vi.advanceTimersByTime(20_000);
   for (const { events } of watchers) await expect.poll(() => events, SOON).toEqual(['pulso']);
-  isCurrent = false;
+  watched.isCurrent = false;
   vi.advanceTimersByTime(40_000);
-  isCurrent = true;
+  watched.isCurrent = true;
   vi.advanceTimersByTime(20_000);
   for (const { events } of watchers) await expect.poll(() => events, SOON).toEqual(['pulso', 'pulso']);
 });

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeConnection } from './bare-connection.ts';
 import { mapMetrics } from './metrics.ts';
 
 declare module 'fastify' {
@@ -6,14 +8,6 @@ declare module 'fastify' {
     /** Streams of live maps. */
     readonly eventStreams: EventStreams;
   }
-}
-
-/** A browser's open stream. */
-export interface EventStream {
-  /** Sends shared bytes. A client whose buffer grows too large is disconnected, and reconnects by itself. */
-  send(bytes: Buffer): void;
-  /** Called once, when the stream is closed. */
-  onEnd(done: () => void): void;
 }
 
 export interface EventStreamsOptions {
@@ -40,10 +34,54 @@ const AT_ONCE = 200;
 const BUSY_SECONDS = 5;
 const PULSE = Buffer.from('event: pulso\ndata: {}\n\n');
 
-interface Open {
-  readonly stream: EventStream;
-  readonly isCurrent: () => boolean;
-  readonly end: () => void;
+/** What streams tell about. */
+export interface Watched {
+  /** False: the heartbeat is omitted, so that the browser shows its data as possibly old. */
+  readonly isCurrent: boolean;
+}
+
+/** A browser's stream. A process has thousands of them: none has closures or listeners of its own. */
+export class EventStream {
+  readonly #socket: Socket;
+  readonly watched: Watched;
+
+  constructor(socket: Socket, watched: Watched) {
+    this.#socket = socket;
+    this.watched = watched;
+  }
+
+  get isOver(): boolean {
+    return this.#socket.destroyed;
+  }
+
+  /** Sends shared bytes. A client whose buffer grows too large is disconnected, and reconnects by itself. */
+  send(bytes: Buffer): void {
+    const socket = this.#socket;
+    if (socket.destroyed) return;
+    socket.write(bytes);
+    if (socket.writableLength <= MOST_PILED_UP) return;
+    mapMetrics.cutOff.inc();
+    socket.destroy();
+  }
+
+  /** Once all that was sent is on its way. */
+  end(): void {
+    this.#socket.destroySoon();
+  }
+}
+
+/** The streams of a set that are open; forgets the others. */
+export function stillOpen(streams: Set<EventStream>): readonly EventStream[] {
+  for (const stream of streams) if (stream.isOver) streams.delete(stream);
+  return [...streams];
+}
+
+/** The beginning of the answer: its end is that of the connection, so its body has no length and no chunks. */
+function headOf(headers: Record<string, unknown>): string {
+  const all = { ...headers, ...STREAM_HEADERS, date: new Date().toUTCString(), connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const retry = RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);
+  return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\nretry: ${retry}\n\n`;
 }
 
 /** An event on the wire; its id is sent back at a reconnection. */
@@ -57,10 +95,11 @@ export const eventBytes = (data: string, id?: string): Buffer =>
 export class EventStreams {
   readonly #options: EventStreamsOptions;
   /** By the second of their heartbeat. */
-  readonly #open = Array.from({ length: PULSE_S }, () => new Set<Open>());
+  readonly #open = Array.from({ length: PULSE_S }, () => new Set<EventStream>());
   #second = 0;
   #isStopping = false;
   #size = 0;
+  readonly #noteClosed = () => this.#count(-1);
 
   constructor(app: FastifyInstance, options: EventStreamsOptions) {
     this.#options = options;
@@ -81,11 +120,8 @@ export class EventStreams {
     return this.#size;
   }
 
-  /**
-   * Begins to answer a request with events; null when the client was told to poll (503), or has gone.
-   * @param isCurrent false: the heartbeat is omitted, so that the browser shows its data as possibly old
-   */
-  open(request: FastifyRequest, reply: FastifyReply, isCurrent: () => boolean): EventStream | null {
+  /** Begins to answer a request with events; null when the client was told to poll (503), or has gone. */
+  open(request: FastifyRequest, reply: FastifyReply, watched: Watched): EventStream | null {
     if (reply.raw.destroyed) {
       // Its `close` came before anybody listened: the stream would be open for ever.
       reply.hijack();
@@ -96,33 +132,13 @@ export class EventStreams {
       void reply.code(503).header('retry-after', BUSY_SECONDS).header('cache-control', 'no-store').send();
       return null;
     }
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, { ...reply.getHeaders(), ...STREAM_HEADERS } as Record<string, string>);
-    // By themselves: Node keeps their text for as long as the stream, and as the 60 pieces that it was joined from until it is sent alone.
-    raw.flushHeaders();
-    raw.write(`retry: ${RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread)}\n\n`);
-    const seat = this.#open[Math.floor(Math.random() * PULSE_S)];
-    const endings: (() => void)[] = [];
-    const stream: EventStream = {
-      send: (bytes) => {
-        if (raw.destroyed) return;
-        raw.write(bytes);
-        if (raw.writableLength <= MOST_PILED_UP) return;
-        mapMetrics.cutOff.inc();
-        raw.destroy();
-      },
-      onEnd: (done) => endings.push(done),
-    };
-    const open: Open = { stream, isCurrent, end: () => raw.end() };
-    seat?.add(open);
+    const socket = takeConnection(request, reply);
+    socket.setNoDelay(true);
+    socket.write(headOf(reply.getHeaders()));
+    socket.on('close', this.#noteClosed);
+    const stream = new EventStream(socket, watched);
+    this.#open[Math.floor(Math.random() * PULSE_S)]?.add(stream);
     this.#count(1);
-    request.raw.socket.setNoDelay(true);
-    raw.once('close', () => {
-      seat?.delete(open);
-      this.#count(-1);
-      for (const done of endings) done();
-    });
     return stream;
   }
 
@@ -133,9 +149,9 @@ export class EventStreams {
 
   #pulse(): void {
     this.#second = (this.#second + 1) % PULSE_S;
-    const due = [...(this.#open[this.#second] ?? [])].filter(({ isCurrent }) => isCurrent());
+    const due = stillOpen(this.#open[this.#second] ?? new Set());
     void sendToAll(
-      due.map(({ stream }) => stream),
+      due.filter(({ watched }) => watched.isCurrent),
       PULSE,
     );
   }
@@ -143,9 +159,9 @@ export class EventStreams {
   #stop(): void {
     this.#isStopping = true;
     const { drainMs } = this.#options;
-    for (const { end } of this.#open.flatMap((seat) => [...seat])) {
-      if (drainMs === 0) end();
-      else setTimeout(end, Math.random() * drainMs).unref();
+    for (const stream of this.#open.flatMap(stillOpen)) {
+      if (drainMs === 0) stream.end();
+      else setTimeout(() => stream.end(), Math.random() * drainMs).unref();
     }
   }
 }

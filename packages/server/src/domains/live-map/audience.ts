@@ -1,4 +1,4 @@
-import { type EventStream, eventBytes, sendToAll } from '../../http/event-streams.ts';
+import { type EventStream, eventBytes, sendToAll, stillOpen } from '../../http/event-streams.ts';
 
 /** A viewer who polls instead of streaming has left after this long without a request. */
 const ASKED_MS = 10_000;
@@ -10,7 +10,7 @@ export class Audience {
   #sending: Promise<void> = Promise.resolve();
 
   get isThere(): boolean {
-    return this.#listeners.size > 0 || performance.now() - this.#askedAt < ASKED_MS;
+    return stillOpen(this.#listeners).length > 0 || performance.now() - this.#askedAt < ASKED_MS;
   }
 
   noteAsked(): void {
@@ -19,12 +19,11 @@ export class Audience {
 
   join(stream: EventStream): void {
     this.#listeners.add(stream);
-    stream.onEnd(() => this.#listeners.delete(stream));
   }
 
   /** Sends to the open streams. */
   tell(data: string, id?: string): void {
-    const listeners = [...this.#listeners];
+    const listeners = stillOpen(this.#listeners);
     const bytes = eventBytes(data, id);
     this.#sending = this.#sending.then(() => sendToAll(listeners, bytes));
   }

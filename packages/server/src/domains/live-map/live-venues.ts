@@ -17,6 +17,7 @@ const CURRENT_MS = 20_000;
 interface VenueFeed {
   readonly audience: Audience;
   readonly stop: () => void;
+  readonly isCurrent: boolean;
   /** The current state, with its version; null before the first read. */
   now: { readonly id: string; readonly text: string } | null;
   readAt: number;
@@ -56,6 +57,9 @@ export class LiveVenues {
       now: null,
       readAt: Number.NEGATIVE_INFINITY,
       stop: () => unfollow(),
+      get isCurrent() {
+        return performance.now() - this.readAt < CURRENT_MS;
+      },
     };
     this.#feeds.set(showId, feed);
     // Starts with the last known state, if the last viewer left a moment ago.
@@ -66,10 +70,6 @@ export class LiveVenues {
       audience.tell(feed.now.text, id);
     });
     return feed;
-  }
-
-  isCurrent(feed: VenueFeed): boolean {
-    return performance.now() - feed.readAt < CURRENT_MS;
   }
 
   join(feed: VenueFeed, stream: EventStream): void {

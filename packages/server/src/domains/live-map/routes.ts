@@ -92,7 +92,7 @@ function registerSectorMap(app: FastifyInstance, directory: SectorDirectory, sec
   app.get<Route>(`${SECTOR}/vivo`, { ...options, config: { isStream: true } }, async (request, reply) => {
     const feed = await feedOf(request.params);
     if (!feed) return noSuch(reply);
-    const stream = app.eventStreams.open(request, reply, () => feed.isCurrent);
+    const stream = app.eventStreams.open(request, reply, feed);
     if (stream) feed.join(stream, heardId(request));
     return reply;
   });
@@ -122,7 +122,7 @@ function registerVenueMap(app: FastifyInstance, context: Context, venues: LiveVe
   app.get<Route>(`${VENUE}/vivo`, { ...options, config: { isStream: true } }, async (request, reply) => {
     if (!(await isShow(request.params.showId))) return noSuch(reply);
     const feed = venues.watch(request.params.showId);
-    const stream = app.eventStreams.open(request, reply, () => venues.isCurrent(feed));
+    const stream = app.eventStreams.open(request, reply, feed);
     if (stream) venues.join(feed, stream);
     return reply;
   });
@@ -130,7 +130,7 @@ function registerVenueMap(app: FastifyInstance, context: Context, venues: LiveVe
     if (!(await isShow(request.params.showId))) return noSuch(reply);
     const feed = venues.watch(request.params.showId);
     feed.audience.noteAsked();
-    const told = await untilRead(() => (venues.isCurrent(feed) ? (feed.now?.text ?? null) : null));
+    const told = await untilRead(() => (feed.isCurrent ? (feed.now?.text ?? null) : null));
     return told === null ? notYet(reply) : sendState(reply, told);
   });
 }
