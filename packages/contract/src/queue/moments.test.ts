@@ -136,6 +136,7 @@ describe('each moment', () => {
       'Tu lugar en la fila fue anulado. Escribinos a entradas@club.example.',
       '',
     ],
+    ['removed', { ...held({ state: 'A' }), contact: '' }, 'Tu lugar en la fila fue anulado.', ''],
     ['join', held({ state: 'C' }), 'Anotate en la fila', 'Vas detrás de quienes ya están anotados.'],
   ])('%s', (key, other, heading, line) => {
     const told = momentOf({ ...FACTS, ...other });

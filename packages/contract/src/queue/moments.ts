@@ -13,6 +13,7 @@ export interface Facts {
   readonly entryAt: string;
   /** Seconds since 1970, Montevideo's wall clock, by the server's clock. */
   readonly now: number;
+  /** Empty for a club without one. */
   readonly contact: string;
   /** The place is the one known before the session ended. */
   readonly isSignedOut?: boolean;
@@ -51,13 +52,15 @@ const moment = (key: string, heading: string, other: Partial<Moment> = {}): Mome
   ...other,
 });
 
+const writeTo = (contact: string): string => contact && `Escribinos a ${contact}.`;
+
 /** The page's contents at this moment (spec 6 §8). */
 export function momentOf(facts: Facts): Moment {
   const { state, place } = facts;
   const { letter, opensAt, message } = state;
   if (letter === 'C') return moment('closed', 'La fila cerró', { linksShows: true });
   if (place?.state === 'A')
-    return moment('removed', `Tu lugar en la fila fue anulado. Escribinos a ${facts.contact}.`);
+    return moment('removed', ['Tu lugar en la fila fue anulado.', writeTo(facts.contact)].join(' ').trim());
   if (letter === 'B')
     return moment('early', `La fila abre el ${dateText(facts.entryAt)} a las ${timeText(facts.entryAt)}`, {
       lines: [`La venta abre el ${dateText(opensAt)} a las ${timeText(opensAt)}.`],

@@ -57,7 +57,8 @@ interface Envelope extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Makes one call (wire.md §1, §2). Sends the session when there is one, stores a renewed one from any answer, and ends it on code 401.
+ * Makes one call (wire.md §1, §2). Sends the session when there is one, stores a renewed one from any answer, and ends it on code 401,
+ * unless the person has another token by then, with which the call is made again.
  * Returns refusals; throws `Fault` for any failure of the request, the network or the server, `Busy` when only waiting helps, and
  * `SignedOut` when the session is over.
  * @param body as a function where a repeated call may need another one
@@ -67,16 +68,17 @@ export async function postCall<Name extends CallName>(
   body: RequestOf<Name> | (() => RequestOf<Name>),
   options: CallOptions = {},
 ): Promise<CallResult<Name>> {
-  const asked = readSession()?.userId;
-  const { response, envelope } = await send(name, body, options);
+  const { response, envelope, asked } = await send(name, body, options);
   if (!options.isAnonymous) {
     if (envelope.ErrorCod === 401) {
-      const now = readSession()?.userId;
+      const now = readSession();
       // In another tab: nobody has to log in for what somebody else asked.
-      if (now !== undefined && now !== asked)
+      if (now !== null && now.userId !== asked?.userId)
         throw new Fault(`${name} was asked before this login`, { status: 401 });
+      // The same person has another token by now. Nothing was done: 401 comes before everything (spec 1 §8).
+      if (now !== null && asked !== null && !isCurrent(asked)) return postCall(name, body, options);
       // The session may have ended meanwhile: end it only once.
-      if (asked === undefined || now !== undefined) endSession({ beginsLogin: !options.staysWhenSignedOut });
+      if (asked === null || now !== null) endSession({ beginsLogin: !options.staysWhenSignedOut });
       throw new SignedOut();
     }
     takeRenewal(envelope);
@@ -111,18 +113,20 @@ async function send(
   path: CallName,
   body: unknown,
   options: CallOptions,
-): Promise<{ response: TransportAnswer; envelope: Envelope }> {
+): Promise<{ response: TransportAnswer; envelope: Envelope; asked: Session | null }> {
   const { signal, isAnonymous = false, isOnce = false } = options;
   const transport = currentTransport();
   const session = isAnonymous ? null : readSession();
   const sentAt = Date.now();
+  let asked = session;
   let response: TransportAnswer;
   try {
     const send = () => {
+      asked = renewed(session);
       const sent: unknown = typeof body === 'function' ? body() : body;
       const [url, request] = transport.readable().has(path)
         ? readRequest(transport.base, path, sent)
-        : postRequest(transport.base, path, sent, renewed(session));
+        : postRequest(transport.base, path, sent, asked);
       return transport.fetch(url, { ...request, ...(signal && { signal }) });
     };
     response = isOnce ? await send() : await sendPatiently(send, options);
@@ -133,13 +137,19 @@ async function send(
   // A cached answer has the time of its creation.
   const isKept = Number(response.headers.get('age')) > 0;
   if (!isKept) noteServerTime(response.headers.get('date'), sentAt, Date.now());
-  return { response, envelope: await readEnvelope(path, response) };
+  return { response, envelope: await readEnvelope(path, response), asked };
 }
 
 /** Another call may have renewed a session before this one is repeated: a replaced token soon ends it. */
 export function renewed<Asking extends Session | null>(session: Asking): Session | Asking {
   const now = readSession();
   return session && now?.userId === session.userId ? now : session;
+}
+
+/** Whether a session is the browser's still: there was no other login, no logout and no new token. */
+export function isCurrent({ userId, auth }: Session): boolean {
+  const now = readSession();
+  return now?.userId === userId && now.auth.access_token === auth.access_token;
 }
 
 type Request = readonly [url: string, init: RequestInit];

@@ -1,6 +1,6 @@
 import { isAuth, readSession, replaceAuth, type Session } from '../session/session.ts';
 import { Fault } from './fault.ts';
-import { fetchCall, postCall, renewed, sessionFromWire } from './post-call.ts';
+import { fetchCall, isCurrent, postCall, renewed, sessionFromWire } from './post-call.ts';
 import { text } from './wire.ts';
 
 export interface LoginStart {
@@ -28,22 +28,27 @@ export async function exchangeCode(code: string): Promise<Session | string> {
 /**
  * Checks whether the session is still valid. A renewed auth object is stored; `false` means that the session must be ended: the server
  * says so, or does not answer (spec 1 §4 "Session check"), also not once another machine had time to take over. A server that sheds the
- * check, or has too many calls of this address, has not been asked yet: it says when to ask again, with the token of then.
+ * check, or has too many calls of this address, has not been asked yet: it says when to ask again, with the token of then. An answer about
+ * a token that is the browser's no more ends nothing.
  */
 export async function isSessionAlive(): Promise<boolean> {
   const session = readSession();
   if (session === null) return false;
+  let asked = session;
   try {
-    const body = () => ({ SDTOAuthAccessToken: renewed(session).auth });
+    const body = () => {
+      asked = renewed(session);
+      return { SDTOAuthAccessToken: asked.auth };
+    };
     const result = await postCall('WSSSOCheckSession', body, { mayRepeat: true, isUnseen: true });
     if (result.ok) return true;
     const auth = result.answer.SDTOAuthAccessToken;
-    if (result.problem !== 'session-renewed' || !isAuth(auth)) return false;
-    if (readSession()?.userId === session.userId) replaceAuth(auth);
+    if (result.problem !== 'session-renewed' || !isAuth(auth)) return !isCurrent(asked);
+    if (isCurrent(asked)) replaceAuth(auth);
     return true;
   } catch {
     // The spec ends the session on any failure of this call.
-    return false;
+    return !isCurrent(asked);
   }
 }
 

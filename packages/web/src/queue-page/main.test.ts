@@ -214,6 +214,12 @@ test('who waits no more hears nothing of mails', async () => {
   expect(text()).not.toContain('Los avisos por correo');
 });
 
+test('who was removed is sent to nobody by a club without a contact', async () => {
+  const club = { '/club.json': { contact: { label: '', href: '' } } };
+  await openPage({ ...PLACE, Estado: 'A' }, STATE, club);
+  expect(heading()).toBe('Tu lugar en la fila fue anulado.');
+});
+
 test('who asks too often, or while the servers are away, is not told that there is no room, and sees it later', async () => {
   const busy = { ErrorCod: 429, ErrorDsc: 'Son muchos pedidos.' };
   const { answers } = await openPage(PLACE, STATE, { WSFilaSala: busy });

@@ -39,8 +39,8 @@ let isUnanswered = false;
 let info: RoomInfo | null = null;
 /** The session ended, and the place is the last one known. */
 let isSignedOut = false;
-/** The club's contact, from its file. */
-let contact = 'nuestro correo de contacto';
+/** The club's contact, from its file; empty without one. */
+let contact = '';
 /** There is no such room, by the last answer. */
 let isGone = false;
 let problem = '';
@@ -288,7 +288,7 @@ function wait(): void {
 
 part('record').setAttribute('href', `/api/fila/${roomId}/acta.json`);
 void fetchContact().then((label) => {
-  if (label !== '') contact = label;
+  contact = label;
 });
 await ask();
 await look();

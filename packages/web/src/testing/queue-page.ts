@@ -37,7 +37,8 @@ export async function openPage(
   const sent: [call: string, body: Record<string, unknown>][] = [];
   const respond = async (address: string, init?: RequestInit) => {
     if (address === '/api/fila/3/estado.json') return Response.json(answers.state);
-    if (address === '/club.json') return Response.json({ contact: { label: 'Contacto' } });
+    if (address === '/club.json')
+      return Response.json(answers.more[address] ?? { contact: { label: 'Contacto' } });
     const call = address.replace('/api/', '');
     sent.push([call, JSON.parse(String(init?.body ?? '{}'))]);
     const room = { SalaNombre: 'Clásico', AnotacionDesde: NOW, Espectaculos: [], EtapaId: 1 };

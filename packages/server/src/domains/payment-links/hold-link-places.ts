@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { type Result, refuse } from '../../shared/result.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { type HoldRequest, type PlacedHold, placeHold, type SeatChoice } from '../holds/public.ts';
 import { placesByIds } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type LinkVisit, openPaymentLink } from './open-payment-link.ts';
-import { findIssuedPurchase, type PaymentLink } from './payment-link-store.ts';
+import { findIssuedPurchase, findRunningHold, type PaymentLink } from './payment-link-store.ts';
 import { settleLink } from './settle-link.ts';
 
 export interface LinkHoldRequest extends LinkVisit {
@@ -25,7 +25,10 @@ export type LinkHoldProblem =
   | 'link-expired'
   | 'show-over';
 
-/** Holds the places of a link for 15 minutes, replacing its earlier hold (WSTransaccionLinkPago). */
+/**
+ * Holds the places of a link for 15 minutes, replacing its earlier hold (WSTransaccionLinkPago). After the last moment to begin a payment a
+ * hold that began before it goes on, to its own end.
+ */
 export async function holdLinkPlaces(
   context: Context,
   request: LinkHoldRequest,
@@ -43,7 +46,7 @@ export async function holdLinkPlaces(
   if (await findIssuedPurchase(kysely, link.id)) return refuse('link-used');
   if (settled === 'unknown') return refuse('payment-in-progress');
   if (!show || show.startsAt <= now) return refuse('show-over');
-  if (link.payUntil <= now) return refuse('link-expired');
+  if (link.payUntil <= now) return runningHold(context, link, now);
   if (request.quantity !== link.placeIds.length) return refuse('quantity-mismatch');
   const sector = await findShowSectorById(kysely, link.showSectorId);
   const wanted = sector ? await wantedPlaces(context, request, link, sector) : null;
@@ -53,6 +56,16 @@ export async function holdLinkPlaces(
   if (placed.ok) return placed;
   if (placed.problem === 'show-over') return refuse('show-over');
   return refuse((await findIssuedPurchase(kysely, link.id)) ? 'link-used' : 'places-taken-back');
+}
+
+/** The hold that began in time, which may finish (spec 2 §9). */
+async function runningHold(
+  { database }: Context,
+  link: PaymentLink,
+  now: Date,
+): Promise<Result<PlacedHold, 'link-expired'>> {
+  const running = await findRunningHold(database.kysely, link, now);
+  return running ? ok(running) : refuse('link-expired');
 }
 
 /** Null if the request names other places than the link's. */

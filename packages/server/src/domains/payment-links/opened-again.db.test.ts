@@ -132,6 +132,39 @@ describe('a link that is opened again while it is paid', () => {
   });
 });
 
+describe('a link that is opened again after the last moment to begin a payment', () => {
+  const endTimeToPay = () =>
+    server.run('update payment_link set pay_until = $2 where id = $1', [
+      visitor.link.linkId,
+      server.context.clock.now(),
+    ]);
+
+  test('goes on with the hold that began in time, and has the tickets of its payment', async () => {
+    const { holdId, orderId } = await visitor.buy();
+    const { TransaccionFechaFinTxt } = await visitor.hold();
+    server.context.clock.advance(MINUTE);
+    await endTimeToPay();
+    server.context.clock.advance(MINUTE);
+    expect(await visitor.hold()).toMatchObject({
+      ErrorCod: 0,
+      TransaccionId: holdId,
+      TransaccionFechaFinTxt,
+    });
+    expect(await visitor.store(holdId)).toBe(0);
+    visitor.pay(orderId);
+    expect((await visitor.hold()).ErrorCod).toBe(21);
+    expect(await outcomes()).toEqual(['issued']);
+  });
+
+  test('is over with that hold', async () => {
+    await visitor.buy();
+    server.context.clock.advance(MINUTE);
+    await endTimeToPay();
+    server.context.clock.advance(14 * MINUTE);
+    expect((await visitor.hold()).ErrorCod).toBe(110);
+  });
+});
+
 /** Does something that waits for a claim of the link, in place of its last one, which is then committed. */
 async function whileHeldAnew<Done>(act: () => Promise<Done>): Promise<Done> {
   const { context } = server;

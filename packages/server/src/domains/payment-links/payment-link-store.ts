@@ -101,6 +101,23 @@ export async function findIssuedPurchase(
   return row ?? null;
 }
 
+/** The link's hold that still runs and may be paid, since it began before the last moment to begin a payment; null without one. */
+export async function findRunningHold(
+  executor: Executor,
+  { id, payUntil }: Pick<PaymentLink, 'id' | 'payUntil'>,
+  now: Date,
+): Promise<{ id: number; endsAt: Date } | null> {
+  const row = await executor
+    .selectFrom('hold')
+    .select(['id', 'ends_at as endsAt'])
+    .where('payment_link_id', '=', id)
+    .where('state', '=', 'open')
+    .where('ends_at', '>', now)
+    .where('started_at', '<', payUntil)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** A payment link in the office's list. */
 export interface ListedPaymentLink
   extends Omit<PaymentLink, 'placeIds' | 'categoryId' | 'showSectorId' | 'payUntil'> {

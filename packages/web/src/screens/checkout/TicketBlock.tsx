@@ -6,7 +6,7 @@ import { KnownPersonPicker } from '../../features/person-form/KnownPersonPicker.
 import { PersonForm } from '../../features/person-form/PersonForm.tsx';
 import { cardPrefix } from '../../features/person-form/person-rules.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import type { CheckoutAction, TicketForm } from './checkout-form.ts';
+import { type CheckoutAction, personPicked, type TicketForm } from './checkout-form.ts';
 import { needsPin } from './checkout-rules.ts';
 import { MemberLine } from './MemberLine.tsx';
 import { PREFILLED } from './messages.ts';
@@ -53,7 +53,7 @@ export function TicketBlock({ ticket, data, categories, takenIds, dispatch, ...p
           pickedId={ticket.knownPersonId}
           hint={ticket.isPrefilled ? PREFILLED : undefined}
           takenIds={takenIds}
-          onPick={(person) => dispatch({ type: 'person-picked', number, person })}
+          onPick={(person) => dispatch(personPicked(number, person, data.documentTypes))}
         />
       }
     >

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, newForm, reduceCheckout } from './checkout-form.ts';
-import { aForm, aKnownPerson, aMembership, ana, aSelection, known } from './testing/builders.ts';
+import { emptyForm, newForm, personPicked, reduceCheckout } from './checkout-form.ts';
+import { DOCUMENT_TYPE_GONE } from './messages.ts';
+import { aCheckout, aForm, aKnownPerson, aMembership, ana, aSelection, known } from './testing/builders.ts';
 
+const { documentTypes } = aCheckout();
 const first = (form: ReturnType<typeof aForm>) => form.tickets[0]!;
 
 describe('a new checkout', () => {
@@ -18,12 +20,12 @@ describe('a new checkout', () => {
   });
 
   it('is the user’s on the first ticket alone', () => {
-    const form = newForm({ selection: aSelection(), knownPersons: [aKnownPerson()] });
+    const form = newForm(aCheckout({ knownPersons: [aKnownPerson()] }));
     expect(form.tickets.map(({ knownPersonId, isPrefilled }) => [knownPersonId, isPrefilled])).toEqual([
       [7, true],
       [null, false],
     ]);
-    expect(newForm({ selection: aSelection(), knownPersons: [] })).toEqual(emptyForm(aSelection()));
+    expect(newForm(aCheckout({ knownPersons: [] }))).toEqual(emptyForm(aSelection()));
   });
 
   it('has no places in an unnumbered sector', () => {
@@ -80,7 +82,7 @@ describe('a ticket', () => {
 
   it('takes over a preselected person and is checked anew', () => {
     const person = aKnownPerson({ id: 9, firstName: 'Eva', phone: '099' });
-    const form = reduceCheckout(complete, { type: 'person-picked', number: 1, person });
+    const form = reduceCheckout(complete, personPicked(1, person, documentTypes));
     expect(first(form)).toMatchObject({
       knownPersonId: 9,
       person: { firstName: 'Eva', phone: '099' },
@@ -89,8 +91,22 @@ describe('a ticket', () => {
     });
   });
 
+  it('asks for the document of a preselected person whose document type is offered no more', () => {
+    const old = aKnownPerson({ id: 9, firstName: 'Eva', documentTypeId: 7, document: 'AB1234' });
+    const asked = {
+      knownPersonId: 9,
+      person: { firstName: 'Eva', documentTypeId: 1, document: '' },
+      check: { state: 'refused', text: DOCUMENT_TYPE_GONE, canRetry: false },
+    };
+    const form = reduceCheckout(complete, personPicked(1, old, documentTypes));
+    expect(first(form)).toMatchObject(asked);
+    expect(first(newForm(aCheckout({ knownPersons: [old] })))).toMatchObject(asked);
+    const typed = reduceCheckout(form, { type: 'typed', number: 1, change: { document: '12345672' } });
+    expect(first(typed)).toMatchObject({ person: { firstName: 'Eva' }, check: { state: 'unknown' } });
+  });
+
   it('is empty again when the preselection is taken back', () => {
-    const form = reduceCheckout(complete, { type: 'person-picked', number: 1, person: null });
+    const form = reduceCheckout(complete, personPicked(1, null, documentTypes));
     expect(first(form)).toMatchObject({ knownPersonId: null, person: { firstName: '', document: '' } });
   });
 

@@ -1,10 +1,11 @@
 import type { Membership } from '../../api/member-check.ts';
-import type { KnownPerson, Person } from '../../api/people.ts';
+import type { DocumentType, KnownPerson, Person } from '../../api/people.ts';
 import type { PersonCard } from '../../api/person-card.ts';
 import type { PersonAction } from '../../features/person-form/PersonForm.tsx';
 import { EMPTY_PERSON, isOtherDocument, personOf } from '../../features/person-form/person-rules.ts';
 import type { SelectedCategory, SelectedSeat, Selection } from '../../session/selection.ts';
 import type { CheckoutData } from './checkout-data.ts';
+import { DOCUMENT_TYPE_GONE } from './messages.ts';
 
 /** The result of a ticket's member check. Without a category the ticket has no price. */
 export type Check =
@@ -73,16 +74,23 @@ export function emptyForm(selection: Selection): CheckoutForm {
 export function newForm({
   selection,
   knownPersons: [user],
-}: Pick<CheckoutData, 'selection' | 'knownPersons'>): CheckoutForm {
+  documentTypes,
+}: Pick<CheckoutData, 'selection' | 'knownPersons' | 'documentTypes'>): CheckoutForm {
   const form = emptyForm(selection);
   if (user === undefined) return form;
-  const [first, ...others] = reduceCheckout(form, { type: 'person-picked', number: 1, person: user }).tickets;
+  const [first, ...others] = reduceCheckout(form, personPicked(1, user, documentTypes)).tickets;
   return first ? { selection, tickets: [{ ...first, isPrefilled: true }, ...others] } : form;
 }
 
 export type CheckoutAction =
   | PersonAction
-  | { readonly type: 'person-picked'; readonly number: number; readonly person: KnownPerson | null }
+  | {
+      readonly type: 'person-picked';
+      readonly number: number;
+      readonly person: KnownPerson | null;
+      /** The type of the person's document is offered no more. */
+      readonly isTypeGone: boolean;
+    }
   | { readonly type: 'pin-typed'; readonly number: number; readonly pin: string }
   | {
       readonly type: 'checked';
@@ -101,6 +109,16 @@ export type CheckoutAction =
   | { readonly type: 'check-again'; readonly number: number }
   | { readonly type: 'prices-changed'; readonly categories: readonly SelectedCategory[] }
   | { readonly type: 'extended'; readonly endsAt: string };
+
+/** The choice of a known person, or of none, for a ticket. */
+export const personPicked = (
+  number: number,
+  person: KnownPerson | null,
+  documentTypes: readonly DocumentType[],
+): CheckoutAction => ({
+  ...{ type: 'person-picked', number, person },
+  isTypeGone: person !== null && documentTypes.every(({ id }) => id !== person.documentTypeId),
+});
 
 export function reduceCheckout(form: CheckoutForm, action: CheckoutAction): CheckoutForm {
   if (action.type === 'prices-changed') return withPrices(form, action.categories);
@@ -124,7 +142,7 @@ type TicketAction = Exclude<
 function reduceTicket(ticket: TicketForm, action: TicketAction, selection: Selection): TicketForm {
   switch (action.type) {
     case 'person-picked':
-      return picked(ticket, action.person, selection);
+      return picked(ticket, action, selection);
     case 'typed':
       return typed(ticket, action.change, selection);
     case 'pin-typed':
@@ -143,14 +161,24 @@ function unchecked(ticket: TicketForm, selection: Selection): TicketForm {
   return { ...ticket, check: checkBefore(selection), checkRound: ticket.checkRound + 1, pin: '' };
 }
 
-function picked(ticket: TicketForm, known: KnownPerson | null, selection: Selection): TicketForm {
-  return {
+function picked(
+  ticket: TicketForm,
+  { person: known, isTypeGone }: Extract<CheckoutAction, { readonly type: 'person-picked' }>,
+  selection: Selection,
+): TicketForm {
+  const person = known ? personOf(known) : EMPTY_PERSON;
+  const fresh = {
     ...unchecked(ticket, selection),
     knownPersonId: known?.id ?? null,
     isPrefilled: false,
     hasRegisterName: false,
-    person: known ? personOf(known) : EMPTY_PERSON,
+    person,
   };
+  if (!isTypeGone) return fresh;
+  // The server refuses the type, and the select cannot show it: the document is asked for.
+  const { documentTypeId, document } = EMPTY_PERSON;
+  const check: Check = { state: 'refused', text: DOCUMENT_TYPE_GONE, canRetry: false };
+  return { ...fresh, check, person: { ...person, documentTypeId, document } };
 }
 
 function typed(ticket: TicketForm, change: Partial<Person>, selection: Selection): TicketForm {

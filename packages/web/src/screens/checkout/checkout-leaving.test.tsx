@@ -132,11 +132,15 @@ describe('cancelling', () => {
   });
 });
 
-it('who comes back from an order of another total is told that it was not paid, until the next press', async () => {
-  await open({
+it('who comes back from an order of another total is told that it was not paid, once and until the next press', async () => {
+  const { calls, router } = await open({
     query: '?total=cambio',
     answers: { 'pagos/preferencia': { ErrorCod: 132, ErrorDsc: 'No.' } },
   });
+  expect(screen.getByRole('alert').textContent).toBe(OTHER_TOTAL);
+  // A reload tells it no more, and the form goes on with what was read.
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: ADDRESS, search: '' }));
+  expect(calls.filter(({ name }) => name === 'WSEspectaculo')).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toBe(OTHER_TOTAL);
   await fillIn();
   await user().click(mainButton());

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { DOCUMENT_TYPE_GONE } from './messages.ts';
 import { field, general, mainButton, openCheckout, pass, prepareCheckout } from './testing/open-checkout.tsx';
 
 prepareCheckout();
@@ -40,6 +41,28 @@ describe('the first ticket', () => {
     expect(await screen.findByText('Ya tenés una entrada.')).toBeTruthy();
     expect(field('Nombre').value).toBe('Bruno');
   });
+});
+
+it('a friend whose document type is offered no more is asked for the document, and can be paid for with it', async () => {
+  const old = {
+    ...{
+      PersonaId: 1,
+      PersonaNombre: 'Ana',
+      PersonaApellido: 'Silva',
+      PersonaSocioNro: '',
+      PersonaTelefono: '',
+    },
+    ...{ PersonaDocumentoTipoId: 7, PersonaDocumentoTipoAbreviacion: 'LC', PersonaDocumento: 'AB1234' },
+  };
+  await openCheckout({ answers: { WSPersonasListar: { SDTPersona: [old] } } });
+  fireEvent.change(field('Preselección de persona'), { target: { value: '1' } });
+  expect(screen.getByText(DOCUMENT_TYPE_GONE)).toBeTruthy();
+  expect([field('Nombre').value, field('Documento').value]).toEqual(['Ana', '']);
+  expect(screen.getByRole('link', { name: 'Falta el documento del ticket 1' })).toBeTruthy();
+  fireEvent.change(field('Documento'), { target: { value: '12345672' } });
+  await pass(500);
+  expect(screen.queryByText(DOCUMENT_TYPE_GONE)).toBeNull();
+  expect(mainButton().textContent).toBe('Pagar $1200');
 });
 
 describe('beside the button that is not to be pressed yet', () => {

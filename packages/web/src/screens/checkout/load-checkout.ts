@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { fetchCheckoutShow } from '../../api/checkout-show.ts';
 import { fetchPurchaseFields } from '../../api/extra-fields.ts';
 import { fetchDocumentTypes, fetchKnownPersons, fetchPayer } from '../../api/people.ts';
@@ -22,4 +22,9 @@ export async function loadCheckout({ params, request }: LoaderFunctionArgs): Pro
   // The address to which the server leads back from an order of another total (decision 0007).
   const hasOtherTotal = new URL(request.url).searchParams.get('total') === 'cambio';
   return { selection, show, documentTypes, knownPersons, payer, extraFields, club, hasOtherTotal };
+}
+
+/** A change of the query alone is `useOtherTotal`'s: what is being filled in goes on with the same data. */
+export function shouldReloadCheckout({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }

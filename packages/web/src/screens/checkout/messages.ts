@@ -7,6 +7,8 @@ export const CARD_NOT_POSSIBLE =
 export const MISSING_LINK = 'Ocurrió un error. Intente más tarde.';
 export const UNREACHABLE = 'No es posible establecer la comunicación';
 export const MEMBER_CHECK_FAILED = 'Ocurrió un error';
+export const DOCUMENT_TYPE_GONE =
+  'El tipo de documento que teníamos de esta persona ya no se usa. Elegí el tipo y escribí el documento.';
 export const CATEGORY_NOT_HERE = 'Tu categoría no está disponible en este sector.';
 
 /** The text of a refused member check: the site's own where the spec has one (spec 2 §8), else the server's, and never empty. */

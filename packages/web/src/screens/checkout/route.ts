@@ -1,2 +1,2 @@
 export { CheckoutScreen as Component } from './CheckoutScreen.tsx';
-export { loadCheckout as loader } from './load-checkout.ts';
+export { loadCheckout as loader, shouldReloadCheckout as shouldRevalidate } from './load-checkout.ts';

@@ -11,12 +11,13 @@ import { cardEnding } from './card-ending.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutAction, type CheckoutForm, newForm, reduceCheckout } from './checkout-form.ts';
 import type { Ending } from './ending.ts';
-import { MEMBER_CHECK_FAILED, OTHER_TOTAL, TIME_TOO_SHORT } from './messages.ts';
+import { MEMBER_CHECK_FAILED, TIME_TOO_SHORT } from './messages.ts';
 import { extensionReactions } from './reactions.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { type ButtonFace, buttonFace, type Phase } from './summary.ts';
 import { type Departure, useEndings } from './use-endings.ts';
+import { useOtherTotal } from './use-other-total.ts';
 import { useTimeOver } from './use-time-over.ts';
 
 export interface Checkout {
@@ -46,9 +47,7 @@ export interface Checkout {
 export function useCheckout(data: CheckoutData): Checkout {
   const [form, dispatch] = useReducer(reduceCheckout, data, newForm);
   const [phase, setPhase] = useState<Phase>('editing');
-  const [problem, setProblem] = useState<FormProblem | null>(
-    data.hasOtherTotal ? { text: OTHER_TOTAL, controlId: null } : null,
-  );
+  const [problem, setProblem] = useState(useOtherTotal(data.hasOtherTotal));
   const depart = useEndings(form.selection);
   const isLeft = useRef(false);
   const leave = (departure: Departure): void => {

@@ -3,7 +3,7 @@ import { checkMember } from '../../api/member-check.ts';
 import { isDocumentComplete } from '../../features/person-form/person-rules.ts';
 import type { SelectedCategory } from '../../session/selection.ts';
 import type { ClubConfig } from '../../shell/club-config.ts';
-import type { CheckoutAction, TicketForm } from './checkout-form.ts';
+import { type CheckoutAction, personPicked, type TicketForm } from './checkout-form.ts';
 import { checkFrom } from './member-check.ts';
 import { UNREACHABLE } from './messages.ts';
 
@@ -34,7 +34,7 @@ export function useMemberCheck(ticket: TicketForm, options: MemberCheckOptions):
       if (outcome === 'leave') onLeave();
       // A fan with a ticket already buys for others.
       else if (ticket.isPrefilled && result.problem === 'person-has-ticket')
-        dispatch({ type: 'person-picked', number, person: null });
+        dispatch(personPicked(number, null, []));
       else dispatch({ type: 'checked', number, check: outcome, membership: result.membership });
     } catch {
       // Unreachable: the fan keeps the form and can retry the check.

@@ -18,16 +18,18 @@ import { keepPageForOffline } from './keep-page.ts';
 import type { TicketsData } from './load-tickets.ts';
 import { OwnDecisions } from './OwnDecisions.tsx';
 import styles from './TicketsScreen.module.css';
+import { useOwnDecisions } from './use-own-decisions.ts';
 import { type TicketList, useTickets } from './use-tickets.ts';
 
 /** Mis entradas (spec 1 §2.8): active tickets, those of past shows, and news. */
 export function TicketsScreen() {
   const data = useLoaderData<TicketsData>();
   const { round, reload } = useReload(data);
+  const decisions = useOwnDecisions(data);
   useEffect(() => void keepPageForOffline(), []);
   return (
     <AccountFrame>
-      <OwnDecisions decisions={data.decisions} onChanged={reload} />
+      <OwnDecisions decisions={decisions} onChanged={reload} />
       <OwnTickets key={round} data={data} onReload={reload} />
       <NewsBlock items={data.news} />
     </AccountFrame>

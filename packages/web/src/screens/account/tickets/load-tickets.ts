@@ -7,8 +7,10 @@ import { fetchTickets, type SeenTickets, seenTickets, type TicketBatches } from 
 export interface TicketsData {
   readonly batches: TicketBatches;
   readonly news: readonly NewsItem[];
-  /** The choices for tickets of moved shows. */
-  readonly decisions: readonly Decision[];
+  /** The choices for tickets of moved shows; null when they could not be read in time. */
+  readonly decisions: readonly Decision[] | null;
+  /** The same, however long they take; null when they could not be read. */
+  readonly lateDecisions: Promise<readonly Decision[] | null>;
   /** The stored tickets, where current ones could not be read; null when they are current. */
   readonly stored: (Pick<SeenTickets, 'seenAt' | 'mayHaveMore'> & { readonly isOffline: boolean }) | null;
 }
@@ -20,20 +22,21 @@ export async function loadTickets(): Promise<TicketsData> {
   // Who stands at the gate has the codes: nobody waits for a server that is busy, away or slow, but for what was just bought.
   const before = seenTickets();
   const isOnce = before !== null && before.tickets.length > 0 && !before.isBehind;
-  const signal = isOnce ? AbortSignal.timeout(PATIENCE_MS) : null;
-  const options = { isOnce, ...(signal && { signal }) };
+  const late = AbortSignal.timeout(PATIENCE_MS);
+  const options = isOnce ? { isOnce, signal: late } : {};
+  // Without them there are still the tickets, and the mail's link: no ticket waits long for them, and they come when they come.
+  const lateDecisions = fetchDecisions({ isOnce }).catch(() => null);
   try {
-    const [batches, news, decisions] = await Promise.all([
+    const [batches, news] = await Promise.all([
       fetchTickets({ active: 0, past: 0 }, options),
       fetchNews(options),
-      // Without them there are still the tickets, and the mail's link.
-      fetchDecisions(options).catch(() => []),
     ]);
     if (batches.active.hasMore) void readOn().catch(() => {});
-    return { batches, news, decisions, stored: null };
+    const decisions = await Promise.race([lateDecisions, nothingAfter(late)]);
+    return { batches, news, decisions, lateDecisions, stored: null };
   } catch (fault) {
     const seen = seenTickets();
-    const isLate = signal?.aborted === true;
+    const isLate = isOnce && late.aborted;
     if (seen === null || !(isLate || fault instanceof Fault)) throw fault;
     const { tickets, seenAt, mayHaveMore } = seen;
     const isOffline = isLate || (fault instanceof Fault && fault.status === null);
@@ -42,11 +45,18 @@ export async function loadTickets(): Promise<TicketsData> {
     return {
       batches: { active, past: { tickets: [], hasMore: false } },
       news: [],
-      decisions: [],
+      decisions: null,
+      lateDecisions,
       stored: { seenAt, mayHaveMore, isOffline },
     };
   }
 }
+
+const nothingAfter = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    else signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
 
 /** Reads again the stored tickets after the first batch, so that those for the gate are the current ones. */
 async function readOn(): Promise<void> {

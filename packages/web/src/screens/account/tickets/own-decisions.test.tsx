@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { configureTransport } from '../../../api/transport.ts';
 import { routePatterns } from '../../../paths.ts';
+import { forgetTickets, keepTickets } from '../../../session/kept-tickets.ts';
 import { saveSession } from '../../../session/session.ts';
 import { aWireTicket } from '../../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../../testing/answer-calls.ts';
@@ -17,7 +19,11 @@ beforeEach(() => {
   const auth = { access_token: 'x', token_type: 'Bearer', expires_in: 1, refresh_token: '', scope: '' };
   saveSession({ auth, userId: 1, name: 'Ana', initials: 'AS' });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetTickets();
+  vi.restoreAllMocks();
+});
 
 it('asks what to do with the tickets of a show that moved, and reads the lists again', async () => {
   const decision = aWireDecision({ Tickets: [aWireDecisionTicket()] });
@@ -58,4 +64,48 @@ it('keeps what is being chosen for another show when one choice is confirmed', a
   await userEvent.click(screen.getAllByRole('button', { name: 'Confirmar' })[0]!);
   await waitFor(() => expect(keep!.isConnected).toBe(false));
   expect(chosen()).toEqual(['keep', 'refund']);
+});
+
+it('keeps what is being chosen when the choices cannot be read again', async () => {
+  const of = (TicketId: number) =>
+    aWireDecision({ CompraId: TicketId, Tickets: [aWireDecisionTicket({ TicketId })] });
+  const answer = { SDTDecisiones: [of(1), of(2)] };
+  let asked = 0;
+  const onlyOnce: Answer = () => {
+    asked += 1;
+    return asked === 1 ? answer : null;
+  };
+  const { calls } = answerCalls({
+    WSTicketListar: { SDTTicketsActivos: [aWireTicket()], SDTTicketsPasados: [] },
+    WSNoticias: { SDTNoticias: [] },
+    WSDecisionLeer: onlyOnce,
+    WSDecisionElegir: answer,
+  });
+  renderRoute(routePatterns.tickets, tickets);
+  const [, refund] = await screen.findAllByRole<HTMLInputElement>('radio');
+  await userEvent.click(refund!);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Confirmar' })[1]!);
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'WSTicketListar')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Confirmar' })).toHaveLength(2));
+  expect([refund!.isConnected, refund!.checked]).toEqual([true, true]);
+});
+
+it.each([
+  ['no stored tickets', false],
+  ['stored tickets', true],
+])('shows the choices whenever they come, and the tickets before: %s', async (_what, isStored) => {
+  if (isStored) keepTickets(1, [aWireTicket()], 0);
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = { ErrorCod: 0, ErrorDsc: '', SDTTicketsActivos: [aWireTicket()], SDTTicketsPasados: [] };
+  configureTransport({
+    fetch: async (url) => (url.endsWith('/WSDecisionLeer') ? promise : Response.json(answer)),
+  });
+  renderRoute(routePatterns.tickets, tickets);
+  late.abort(new DOMException('late', 'TimeoutError'));
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  resolve(Response.json({ ...answer, SDTDecisiones: [aWireDecision()] }));
+  expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeTruthy();
 });
