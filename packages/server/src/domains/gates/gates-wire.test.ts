@@ -29,7 +29,7 @@ test('a class without a path of its own has the usual one', () => {
       paths: { sale: [] },
     },
     'Estadio',
-    [{ standId: 1, stand: 'América', code: 'A', name: 'Baja' }],
+    [{ standId: 1, stand: 'América', code: 'A', name: 'Baja', isBox: false }],
   );
   expect(setup.Sectores).toEqual([
     { TribunaId: 1, Tribuna: 'América', SectorCod: 'A', Sector: 'Baja', Grupos: ['Puerta 1'] },

@@ -8,10 +8,10 @@ export { clubKeys, type GateDay, gateName, packageEnd, readGateDay, setupOf } fr
 export { openForNewDay } from './save-policy.ts';
 export { saveAccess, saveGates, saveZones } from './save-setup.ts';
 export { wasOwnLane } from './sector-lanes.ts';
+export { findSectorsWithoutGate } from './sectors-without-gate.ts';
 export { gateOfLane, stepAt, wasZone } from './setup-history.ts';
 export {
   findGateShow,
-  findSectorsWithoutGate,
   findShowsAround,
   type GateShow,
   writeFullZones,
