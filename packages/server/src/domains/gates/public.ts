@@ -1,6 +1,7 @@
 /** The interface of the gates for other domains. */
 
 export { type CopiedPolicy, givePolicy, policyToCopy } from './copied-policy.ts';
+export { findUnadmitted } from './find-unadmitted.ts';
 export { copiedPolicyFields } from './gates-wire.ts';
 export { makeSetups } from './make-setups.ts';
 export { gateDay, gateDayAt, markOf } from './matchday-cache.ts';
@@ -8,7 +9,6 @@ export { clubKeys, type GateDay, gateName, packageEnd, readGateDay, setupOf } fr
 export { openForNewDay } from './save-policy.ts';
 export { saveAccess, saveGates, saveZones } from './save-setup.ts';
 export { wasOwnLane } from './sector-lanes.ts';
-export { findSectorsWithoutGate } from './sectors-without-gate.ts';
 export { gateOfLane, stepAt, wasZone } from './setup-history.ts';
 export {
   findGateShow,

@@ -56,14 +56,17 @@ export async function findVenueSectors(
   return rows;
 }
 
-/** Whether a venue admits cars: at one of its shows, or by reservation. */
-async function findTakesParking(executor: Executor, venueId: number): Promise<boolean> {
-  const { rows } = await sql<{ takes: boolean }>`
-    select exists (select from parking_reservation_terms where venue_id = ${venueId})
-      or exists (
-        select from show_car_park join show on show.id = show_car_park.show_id where show.venue_id = ${venueId}
-      ) as takes`.execute(executor);
-  return rows[0]?.takes ?? false;
+/** Those of these venues that admit cars: at a show, or by reservation. */
+export async function findParkingVenues(
+  executor: Executor,
+  venueIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select venue_id as id from parking_reservation_terms where venue_id = any(${venueIds}::int[])
+    union
+    select show.venue_id from show_car_park join show on show.id = show_car_park.show_id
+    where show.venue_id = any(${venueIds}::int[])`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export const findVenueNeeds = async (
@@ -72,5 +75,25 @@ export const findVenueNeeds = async (
   now: Date,
 ): Promise<VenueNeeds> => ({
   sectors: await findVenueSectors(executor, venueId, now),
-  takesParking: await findTakesParking(executor, venueId),
+  takesParking: (await findParkingVenues(executor, [venueId])).has(venueId),
 });
+
+export interface BoxSector {
+  readonly id: number;
+  readonly venueId: number;
+  readonly standId: number;
+  readonly code: string;
+  readonly isBox: boolean;
+}
+
+/** The boxes of these venues, in all revisions. */
+export async function findBoxSectors(
+  executor: Executor,
+  venueIds: readonly number[],
+): Promise<readonly BoxSector[]> {
+  const { rows } = await sql<BoxSector>`
+    select id, venue_id as "venueId", stand_id as "standId", code, true as "isBox"
+    from sector
+    where venue_id = any(${venueIds}::int[]) and ${IS_BOX}`.execute(executor);
+  return rows;
+}
