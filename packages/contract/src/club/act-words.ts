@@ -242,6 +242,7 @@ const ACTS: Readonly<Record<Act, string>> = {
 export const ACT_WORDS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ACTS),
   ['espectaculos/programar', 'Programar la publicación'],
+  ['puertas/completar', 'Completar las puertas'],
   ['aprobaciones/vencer', 'Cerrar un pedido a su hora'],
 ]);
 

@@ -138,6 +138,10 @@ export const GateSetup = Type.Object({
       Grupos: Type.Array(Type.String()),
     }),
   ),
+  /** Boxes into which no lane of their groups leads: their guests would be refused. Absent from the previous version. */
+  PalcosSinCarril: Type.Optional(Type.Array(Type.String())),
+  /** Cars are admitted at the venue, and no lane leads them in. */
+  ParkingSinCarril: Type.Optional(Type.Boolean()),
   Recorridos: Type.Array(
     Type.Object({
       Clase: TicketClass,

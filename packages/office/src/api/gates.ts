@@ -84,6 +84,10 @@ export interface Setup {
   readonly gates: readonly Gate[];
   readonly sectors: readonly GateSector[];
   readonly paths: readonly Path[];
+  /** Boxes into which no lane leads. */
+  readonly shutBoxes: readonly string[];
+  /** Cars are admitted at the venue, and no lane leads them in. */
+  readonly lacksParking: boolean;
 }
 
 const setupOf = (wire: WireSetup): Setup => ({
@@ -101,6 +105,7 @@ const setupOf = (wire: WireSetup): Setup => ({
     ...{ standId: sector.TribunaId, stand: sector.Tribuna, code: sector.SectorCod, name: sector.Sector },
     groups: sector.Grupos,
   })),
+  ...{ shutBoxes: wire.PalcosSinCarril ?? [], lacksParking: wire.ParkingSinCarril ?? false },
   paths: wire.Recorridos.map((path) => ({
     ...{ class: path.Clase, isUsual: path.EsUsual },
     steps: path.Pasos.map((step) => ({

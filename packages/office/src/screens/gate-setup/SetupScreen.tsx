@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { AccessEditor } from './AccessEditor.tsx';
 import { GatesEditor } from './GatesEditor.tsx';
+import { MissingLanes } from './MissingLanes.tsx';
 import { PathsEditor } from './PathsEditor.tsx';
 import { ZonesEditor } from './ZonesEditor.tsx';
 
@@ -48,6 +49,11 @@ export function Component() {
               onChange={(chosen) => address.set({ [VENUE]: chosen ?? '' })}
             />
           )}
+          <MissingLanes
+            setup={data.setup}
+            hrefOf={(value) => `${paths.gateSetup}?${VENUE}=${data.setup.venueId}&${PART}=${value}`}
+            openPart={part?.value ?? ''}
+          />
           <Tabs
             value={part?.value ?? ''}
             onChange={(value) => address.set({ [PART]: value ?? '' })}

@@ -167,3 +167,39 @@ test('who only sees has nothing to save', async () => {
   await screen.findByRole('group', { name: 'Puerta 1' });
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });
+
+test.each([
+  ['puertas', true],
+  ['accesos', false],
+])(
+  'in %s what no lane admits is told, with where it is mended; sectors there: %s',
+  async (part, hasSectors) => {
+    answer({
+      'club/puertas/puertas/leer': {
+        Instalacion: { ...SETUP, PalcosSinCarril: ['América · Palco 1'], ParkingSinCarril: true },
+        Escenarios: [{ Id: 1, Nombre: 'Estadio' }],
+      },
+    });
+    openOffice(`/puertas/instalacion?parte=${part}`);
+    const alert = within(await screen.findByRole('alert', { name: 'Falta por dónde entrar' }));
+    const hrefOf = (name: string) => alert.queryByRole('link', { name })?.getAttribute('href');
+    const at = (to: string) => `/club/puertas/instalacion?escenario=1&parte=${to}`;
+    expect(alert.getByText(/^Ningún carril de su puerta deja entrar a: América · Palco 1\./)).toBeDefined();
+    expect(hrefOf('Agregá un carril a su zona')).toBe(at('puertas'));
+    expect(hrefOf('Agregá uno a la zona del parking')).toBe(at('puertas'));
+    expect(hrefOf('Elegí por dónde entran')).toBe(hasSectors ? at('accesos') : undefined);
+  },
+);
+
+test('where every box and the cars have a lane, and every sector a gate, nothing is told', async () => {
+  const Sectores = SETUP.Sectores.map((sector) => ({ ...sector, Grupos: ['Puerta 1'] }));
+  answer({
+    'club/puertas/puertas/leer': {
+      Instalacion: { ...SETUP, Sectores, PalcosSinCarril: [], ParkingSinCarril: false },
+      Escenarios: [{ Id: 1, Nombre: 'Estadio' }],
+    },
+  });
+  openOffice('/puertas/instalacion');
+  await screen.findByRole('group', { name: 'Puerta 1' });
+  expect(screen.queryByText('Falta por dónde entrar')).toBeNull();
+});

@@ -5,7 +5,7 @@ import type { MissingLine } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './CheckList.module.css';
-import { GATE, PARKING, prevents } from './new-show-rules.ts';
+import { GATE_LINES, PARKING, prevents } from './new-show-rules.ts';
 
 interface CheckListProps {
   readonly draftId: number;
@@ -30,40 +30,44 @@ export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListP
   }
   return (
     <ul className={styles.list} aria-label="Lista de control">
-      {lines.map((line) => (
-        <li
-          key={`${line.problem} ${line.text}`}
-          className={styles.line}
-          data-level={prevents(line, annulsParking) ? 'red' : 'yellow'}
-        >
-          {prevents(line, annulsParking) ? (
-            <IconCircleX size={20} role="img" aria-label="Impide publicar" />
-          ) : (
-            <IconAlertTriangle size={20} role="img" aria-label="Aviso" />
-          )}
-          <div>
-            <span>{line.text}</span>
-            {line.problem === GATE && ' Se elige en Puertas y zonas, Accesos, con el rol Puertas.'}
-            {line.problem === PARKING && onAnnul && (
-              <Checkbox
-                label="Anularlas y avisar"
-                checked={annulsParking}
-                onChange={(event) => onAnnul(event.currentTarget.checked)}
-              />
+      {lines.map((line) => {
+        const isRed = prevents(line, annulsParking);
+        const gates = GATE_LINES.get(line.problem);
+        return (
+          <li
+            key={`${line.problem} ${line.text}`}
+            className={styles.line}
+            data-level={isRed ? 'red' : 'yellow'}
+          >
+            {isRed ? (
+              <IconCircleX size={20} role="img" aria-label="Impide publicar" />
+            ) : (
+              <IconAlertTriangle size={20} role="img" aria-label="Aviso" />
             )}
-          </div>
-          {line.problem === GATE && permissions.includes('gates:V') && (
-            <Link to={`${paths.gateSetup}?parte=accesos`} className={styles.link}>
-              Ir a Accesos
-            </Link>
-          )}
-          {mayEdit && line.problem !== GATE && (
-            <Link to={paths.showSteps(draftId, line.step)} className={styles.link}>
-              Ir al paso {line.step}
-            </Link>
-          )}
-        </li>
-      ))}
+            <div>
+              <span>{line.text}</span>
+              {gates && ` ${gates.text} en Puertas y zonas, ${gates.name}, con el rol Puertas.`}
+              {line.problem === PARKING && onAnnul && (
+                <Checkbox
+                  label="Anularlas y avisar"
+                  checked={annulsParking}
+                  onChange={(event) => onAnnul(event.currentTarget.checked)}
+                />
+              )}
+            </div>
+            {gates && permissions.includes('gates:V') && (
+              <Link to={`${paths.gateSetup}?parte=${gates.part}`} className={styles.link}>
+                Ir a {gates.name}
+              </Link>
+            )}
+            {mayEdit && !gates && (
+              <Link to={paths.showSteps(draftId, line.step)} className={styles.link}>
+                Ir al paso {line.step}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

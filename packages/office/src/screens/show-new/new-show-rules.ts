@@ -103,8 +103,15 @@ export function isBegun(plan: ShowPlan): boolean {
 export const prevents = ({ isRed, problem }: MissingLine, annulsParking: boolean): boolean =>
   isRed && !(annulsParking && problem === PARKING);
 export const PARKING = 'parking-reserved';
-/** A sector without a gate: no step of the form mends it. */
-export const GATE = 'gate';
+/** Lines about gates, which no step of the form mends: the part of *Puertas y zonas* that does, and what to do there. */
+export const GATE_LINES: ReadonlyMap<
+  string,
+  { readonly part: string; readonly name: string; readonly text: string }
+> = new Map([
+  ['gate', { part: 'accesos', name: 'Accesos', text: 'Se elige' }],
+  ['box-lane', { part: 'puertas', name: 'Puertas y carriles', text: 'Se agrega' }],
+  ['parking-lane', { part: 'puertas', name: 'Puertas y carriles', text: 'Se agrega' }],
+]);
 
 /** Whether a draft can be published. */
 export const isReady = (missing: readonly MissingLine[], annulsParking: boolean): boolean =>

@@ -95,3 +95,27 @@ test.each([
   expect(list.queryByRole('link', { name: 'Ir a Accesos' })?.getAttribute('href')).toBe(href);
   expect(list.queryByRole('link', { name: 'Ir al paso 2' })).toBeNull();
 });
+
+test.each(['box-lane', 'parking-lane'])(
+  'a line %s leads to the lanes, and prevents nothing',
+  async (Problema) => {
+    const Texto = 'Ningún carril deja entrar a: Palco 1.';
+    answer({
+      'club/sesion/actual': { ...PROGRAMMING, Permisos: ['shows:V', 'shows:E', 'gates:V'] },
+      'club/espectaculos/opciones': OPTIONS,
+      'club/espectaculos/leer': {
+        ...DRAFT,
+        Faltantes: [{ Problema, Nivel: 'amarillo', Paso: 2, Texto }],
+      },
+    });
+    openOffice('/espectaculos/nuevo?borrador=20&paso=4');
+    const list = within(await screen.findByRole('list', { name: 'Lista de control' }));
+    expect(
+      list.getByText(/Se agrega en Puertas y zonas, Puertas y carriles, con el rol Puertas\.$/),
+    ).toBeDefined();
+    expect(list.getByRole('img', { name: 'Aviso' })).toBeDefined();
+    const link = list.getByRole('link', { name: 'Ir a Puertas y carriles' });
+    expect(link.getAttribute('href')).toBe('/club/puertas/instalacion?parte=puertas');
+    expect(list.queryByRole('link', { name: 'Ir al paso 2' })).toBeNull();
+  },
+);

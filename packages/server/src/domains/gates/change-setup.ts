@@ -6,13 +6,10 @@ import { changedFields, changedMeanwhile, type Fields, recordActs } from '../sta
 import { CLASS_TEXTS } from './gates-wire.ts';
 import { noteSetup } from './history-store.ts';
 import { areLanesLessSafe, arePathsLessSafe, changedPaths, noticeOf } from './policy-rules.ts';
-import { bumpSetup, lockSetup } from './setup-edit-store.ts';
+import { bumpSetup, lockSetup, SETUP } from './setup-edit-store.ts';
 import { findSetup, type Setup } from './setup-store.ts';
 import { noticeAtVenue } from './show-store.ts';
 import { tellGatesOfVenue } from './tell-gates.ts';
-
-/** The name of a venue's gates in the audit. */
-const SETUP = 'puertas';
 
 export interface SetupEdit {
   readonly venueId: number;

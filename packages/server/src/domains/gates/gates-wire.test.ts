@@ -29,8 +29,12 @@ test('a class without a path of its own has the usual one', () => {
       paths: { sale: [] },
     },
     'Estadio',
-    [{ standId: 1, stand: 'América', code: 'A', name: 'Baja' }],
+    {
+      sectors: [{ standId: 1, stand: 'América', code: 'A', name: 'Baja', isBox: true }],
+      takesParking: true,
+    },
   );
+  expect(setup).toMatchObject({ PalcosSinCarril: ['América · Baja'], ParkingSinCarril: true });
   expect(setup.Sectores).toEqual([
     { TribunaId: 1, Tribuna: 'América', SectorCod: 'A', Sector: 'Baja', Grupos: ['Puerta 1'] },
   ]);

@@ -26,8 +26,9 @@ import type { WantedAccess, WantedGate, WantedZone } from './setup-edit-store.ts
 import type { Setup } from './setup-store.ts';
 import type { OfficeShow } from './show-store.ts';
 import { type PolicyRow, type ShowSectorRow, USUAL_POLICY } from './show-store.ts';
+import { isShutBox, lacksParking } from './unadmitted.ts';
 import { usualPath } from './usual-setup.ts';
-import type { VenueSector } from './venue-store.ts';
+import type { VenueNeeds } from './venue-store.ts';
 
 type WireSetup = AnswerOf<typeof ClubPuertasPuertasLeer>['Instalacion'];
 type WireStep = WireSetup['Recorridos'][number]['Pasos'][number];
@@ -72,7 +73,8 @@ const stepFromWire = ({ ZonaId, Entradas, Obligatoria, Reingreso }: WireStep): S
   ...{ zoneId: ZonaId, entries: Entradas, isRequired: Obligatoria, allowsReentry: Reingreso },
 });
 
-export function setupToWire(setup: Setup, venue: string, sectors: readonly VenueSector[]): WireSetup {
+export function setupToWire(setup: Setup, venue: string, needs: VenueNeeds): WireSetup {
+  const { sectors } = needs;
   const lanesOf = Map.groupBy(setup.lanes, ({ gateId }) => gateId);
   const groupsOf = Map.groupBy(setup.access, ({ standId, sectorCode }) => `${standId} ${sectorCode}`);
   return {
@@ -96,6 +98,10 @@ export function setupToWire(setup: Setup, venue: string, sectors: readonly Venue
       ...{ TribunaId: standId, Tribuna: stand, SectorCod: code, Sector: name },
       Grupos: (groupsOf.get(`${standId} ${code}`) ?? []).map(({ group }) => group),
     })),
+    PalcosSinCarril: sectors
+      .filter((sector) => isShutBox(setup, sector))
+      .map(({ stand, name }) => `${stand} · ${name}`),
+    ParkingSinCarril: lacksParking(setup, needs),
     Recorridos: TICKET_CLASSES.map((name) => ({
       ...{ Clase: CLASSES_ON_WIRE[name], EsUsual: setup.paths[name] === undefined },
       Pasos: (setup.paths[name] ?? usualPath(name, setup.zones)).map(stepToWire),

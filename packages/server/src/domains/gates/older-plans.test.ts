@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { buildGateWorld, buildLane, type GateWorld, readTicket } from '@club/testing/builders/gates.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readGateDay } from './read-matchday.ts';
+import { saveZones } from './save-setup.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -55,6 +56,10 @@ async function publishNextPlan({ day }: GateWorld): Promise<void> {
 
 test('a show that was sold on an older plan keeps the gates of its sectors', async () => {
   const world = await buildGateWorld(context, 1);
+  const { venueId, version, zones } = world.day.setup;
+  // The club's own gates: others would be completed for the next plan.
+  const own = await saveZones(context, TEST_ACTOR, { venueId, version, zones, isSure: true });
+  expect(own.ok).toBe(true);
   await publishNextPlan(world);
   const setup = await call('puertas/leer', { EscenarioId: world.day.setup.venueId });
   const { EscenarioId } = setup;

@@ -1,6 +1,7 @@
 /** The interface of the gates for other domains. */
 
 export { type CopiedPolicy, givePolicy, policyToCopy } from './copied-policy.ts';
+export { findUnadmitted } from './find-unadmitted.ts';
 export { copiedPolicyFields } from './gates-wire.ts';
 export { makeSetups } from './make-setups.ts';
 export { gateDay, gateDayAt, markOf } from './matchday-cache.ts';
@@ -11,7 +12,6 @@ export { wasOwnLane } from './sector-lanes.ts';
 export { gateOfLane, stepAt, wasZone } from './setup-history.ts';
 export {
   findGateShow,
-  findSectorsWithoutGate,
   findShowsAround,
   type GateShow,
   writeFullZones,

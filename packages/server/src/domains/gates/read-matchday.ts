@@ -13,7 +13,7 @@ import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { keyBytes, keyId, ticketKeys } from '../../shared/ticket-keys.ts';
 import { findGateNames, findLanePlaces, findSetupHistory } from './history-store.ts';
-import { makeSetup } from './make-setup.ts';
+import { lackOf, makeSetup } from './make-setup.ts';
 import type { LanePlace } from './sector-lanes.ts';
 import type { SetupHistory } from './setup-history.ts';
 import { findSetup, type LaneRow, type Setup } from './setup-store.ts';
@@ -63,9 +63,9 @@ export const clubKeys = ({ config }: Pick<Context, 'config'>): readonly PublicKe
     key: keyBytes(publicKey).toString('base64'),
   }));
 
-/** Null for an unknown show. Makes the venue's default gates if it has none. */
+/** Null for an unknown show. Makes or completes the venue's default gates. */
 export async function readGateDay(
-  context: Pick<Context, 'config' | 'database'>,
+  context: Pick<Context, 'config' | 'database' | 'clock'>,
   showId: number,
 ): Promise<GateDay | null> {
   const executor = context.database.kysely;
@@ -92,11 +92,19 @@ export async function readGateDay(
   };
 }
 
-/** A venue's gates; makes the default ones if there are none. */
-export async function setupOf({ database }: Pick<Context, 'database'>, venueId: number): Promise<Setup> {
+/** The audit, and who saves a version that was completed meanwhile, name it. */
+const MAKER = system('El sistema');
+
+/** A venue's gates; makes the default ones if there are none, and completes them until staff change them. */
+export async function setupOf(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  venueId: number,
+): Promise<Setup> {
+  const now = clock.now();
   const setup = await findSetup(database.kysely, venueId);
-  if (setup) return setup;
-  await inTransaction(database, system('gates of a venue'), async (tx) => ok(await makeSetup(tx, venueId)));
+  // A report is read-only.
+  if (setup && (database.isReport || !(await lackOf(database.kysely, setup, now)))) return setup;
+  await inTransaction(database, MAKER, async (tx) => ok(await makeSetup(tx, venueId, now)));
   const made = await findSetup(database.kysely, venueId);
   if (!made) throw new Error(`venue ${venueId} has no gates`);
   return made;

@@ -31,7 +31,7 @@ import { saveAccess, saveGates, savePaths, saveZones } from './save-setup.ts';
 import { seatedGroups } from './sector-lanes.ts';
 import type { Setup } from './setup-store.ts';
 import { findGateShow, findShowSectors, listOfficeShows, sectorsWithoutGate } from './show-store.ts';
-import { findVenueSectors, listVenues } from './venue-store.ts';
+import { findVenueNeeds, listVenues } from './venue-store.ts';
 
 /** Gates, zones, access and paths of a venue, and the policy of a show (spec 5 §3). */
 export function registerGateRoutes(serve: ServeStaff): void {
@@ -87,8 +87,8 @@ const editOf = (
 async function answerOf({ database, clock }: Context, setup: Setup) {
   const { kysely } = database;
   const venue = (await listVenues(kysely)).find(({ id }) => id === setup.venueId);
-  const sectors = await findVenueSectors(kysely, setup.venueId, clock.now());
-  return { Instalacion: setupToWire(setup, venue?.name ?? '', sectors) };
+  const needs = await findVenueNeeds(kysely, setup.venueId, clock.now());
+  return { Instalacion: setupToWire(setup, venue?.name ?? '', needs) };
 }
 
 const saved = async <Problem extends string>(context: Context, done: Result<Setup, Problem>) =>

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { AccessRow, ZoneRow } from './setup-store.ts';
 
+/** The name of a venue's gates in the audit. */
+export const SETUP = 'puertas';
+
 /** The version of a venue's gates, locked until the transaction ends; null if it has none. */
 export async function lockSetup(tx: Tx, venueId: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`

@@ -37,9 +37,7 @@ export interface Setup {
   readonly paths: Readonly<Partial<Record<TicketClass, readonly Step[]>>>;
 }
 
-/** A venue's gates; null if it has none yet. */
-export async function findSetup(executor: Executor, venueId: number): Promise<Setup | null> {
-  const { rows } = await sql<Setup>`
+const SETUPS = sql`
     select
       setup.venue_id as "venueId", setup.version, setup.paths,
       coalesce((
@@ -62,7 +60,15 @@ export async function findSetup(executor: Executor, venueId: number): Promise<Se
           order by stand_id, sector_code, group_name)
         from gate_access where venue_id = setup.venue_id
       ), '[]') as access
-    from gate_setup as setup
-    where setup.venue_id = ${venueId}`.execute(executor);
+    from gate_setup as setup`;
+
+/** A venue's gates; null if it has none yet. */
+export async function findSetup(executor: Executor, venueId: number): Promise<Setup | null> {
+  const { rows } = await sql<Setup>`${SETUPS} where setup.venue_id = ${venueId}`.execute(executor);
   return rows[0] ?? null;
+}
+
+export async function findSetups(executor: Executor): Promise<readonly Setup[]> {
+  const { rows } = await sql<Setup>`${SETUPS} order by setup.venue_id`.execute(executor);
+  return rows;
 }

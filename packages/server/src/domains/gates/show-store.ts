@@ -225,18 +225,6 @@ export async function writeFullZones(
   return rows.length > 0;
 }
 
-/** Sectors that no gate admits, of venues that have gates. */
-export async function findSectorsWithoutGate(executor: Executor): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select sector.id
-    from sector join gate_setup using (venue_id)
-    where not exists (
-      select from gate_access as access
-      where access.venue_id = sector.venue_id and access.stand_id = sector.stand_id and access.sector_code = sector.code
-    )`.execute(executor);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Live tickets of a show by sector, counted once when sectors are assigned to lanes. */
 export async function countLiveTickets(
   executor: Executor,

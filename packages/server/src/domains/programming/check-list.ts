@@ -88,6 +88,7 @@ function sectorLines({ sectors = [], venueId }: DraftPlan, options: Options): Mi
     ...(prices.some(({ categoryId }) => !categories.has(categoryId)) ? [gone('una categoría', 3)] : []),
     ...priceLines(sectors, known, options),
     ...gateLines(sectors, known),
+    ...laneLines(sectors, known),
     ...setAsideLines(sectors, known),
   ];
 }
@@ -113,6 +114,29 @@ const gateLines = (sectors: readonly ShowSectorPlan[], known: ReadonlyMap<number
       ? [red('gate', 2, `El sector ${sector.uniqueName} no tiene puerta.`)]
       : [];
   });
+
+const NAMED_BOXES = 3;
+
+/** What is sold, or given away, and no lane admits. */
+function laneLines(sectors: readonly ShowSectorPlan[], known: ReadonlyMap<number, SectorOption>): Missing[] {
+  const own = sectors.flatMap(({ sectorId }) => known.get(sectorId) ?? []);
+  const shut = own.filter(({ isShutBox }) => isShutBox).map(({ uniqueName }) => uniqueName);
+  const more = shut.length > NAMED_BOXES ? ` y ${shut.length - NAMED_BOXES} más` : '';
+  return [
+    ...(shut.length > 0
+      ? [
+          yellow(
+            'box-lane',
+            2,
+            `Ningún carril deja entrar a: ${shut.slice(0, NAMED_BOXES).join(', ')}${more}.`,
+          ),
+        ]
+      : []),
+    ...(own.some(({ lacksParking }) => lacksParking)
+      ? [yellow('parking-lane', 2, 'Ningún carril deja entrar los autos de los palcos.')]
+      : []),
+  ];
+}
 
 /**
  * For open sectors: one that nobody can buy is red; a category that only other sectors of the side sell to is not.

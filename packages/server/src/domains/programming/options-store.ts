@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { listPaymentMethods, namesOfSectors, type PaymentMethod } from '../catalogue/public.ts';
-import { findSectorsWithoutGate } from '../gates/public.ts';
+import { findUnadmitted } from '../gates/public.ts';
 
 /** A sector of a venue, for forms. */
 export interface SectorOption {
@@ -21,6 +21,10 @@ export interface SectorOption {
   readonly isCurrent: boolean;
   /** False if the venue has gates, and none of them admits it. */
   readonly hasGate: boolean;
+  /** A box, and no lane of its gates leads into it. */
+  readonly isShutBox: boolean;
+  /** A box whose cars no lane admits. */
+  readonly lacksParking: boolean;
 }
 
 interface Named {
@@ -102,7 +106,7 @@ async function teamsOf(executor: Executor): Promise<Options['teams']> {
 }
 
 async function sectorsOf(executor: Executor): Promise<SectorOption[]> {
-  const withoutGate = await findSectorsWithoutGate(executor);
+  const { withoutGate, shutBoxes, withoutParking } = await findUnadmitted(executor);
   const sectors = await executor
     .selectFrom('sector')
     .innerJoin('venue', 'venue.id', 'sector.venue_id')
@@ -132,5 +136,7 @@ async function sectorsOf(executor: Executor): Promise<SectorOption[]> {
     ...sector,
     uniqueName: names.get(sector.sectorId) ?? sector.description,
     hasGate: !withoutGate.has(sector.sectorId),
+    isShutBox: shutBoxes.has(sector.sectorId),
+    lacksParking: withoutParking.has(sector.sectorId),
   }));
 }

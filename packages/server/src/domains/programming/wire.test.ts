@@ -81,6 +81,8 @@ const OPTIONS: Options = {
         uniqueName: 'Platea (Delgado)',
         isCurrent: true,
         hasGate: true,
+        isShutBox: false,
+        lacksParking: false,
       },
     },
   ],

@@ -58,6 +58,18 @@ export async function changesSince(
   return rows;
 }
 
+/** How often an act was done to each object of a kind; objects to which it never was are left out. */
+export async function countActs(
+  db: Executor,
+  entity: string,
+  act: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ entityId: string; count: number }>`
+    select entity_id as "entityId", count(*)::int as count from staff_audit
+    where entity = ${entity} and act = ${act} group by entity_id`.execute(db);
+  return new Map(rows.map(({ entityId, count }) => [entityId, count]));
+}
+
 /** Who last changed an object, by one of these acts or by any, and when; null if nobody has. */
 export async function lastChange(
   db: Executor,

@@ -1,5 +1,13 @@
 export { type Act, changedFields, type Fields } from './act.ts';
-export { actsOf, changesSince, type ListedAct, lastChange, listActs, recordActs } from './audit-store.ts';
+export {
+  actsOf,
+  changesSince,
+  countActs,
+  type ListedAct,
+  lastChange,
+  listActs,
+  recordActs,
+} from './audit-store.ts';
 export { changedMeanwhile } from './changed-meanwhile.ts';
 export { recordSearch } from './record-search.ts';
 export {
