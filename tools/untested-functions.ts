@@ -97,7 +97,7 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
     'editFromWire',
   ],
   'server/src/domains/staff-audit/staff-audit-wire.ts': ['exportedActs', 'changesToWire'],
-  'server/src/domains/waiting-room/office-wire.ts': ['planFields', 'personsFields', 'listToWire'],
+  'server/src/domains/waiting-room/office-wire.ts': ['planFields', 'personsFields'],
   'server/src/domains/waiting-room/waiting-room-wire.ts': ['joinedToWire'],
   'venue-plan/src/plan-wire.ts': ['rowToWire', 'rowFromWire', 'svgRowToWire', 'svgRowFromWire'],
   'web/src/screens/press-registration/registration-rules.ts': ['memberPrefix'],

@@ -136,6 +136,9 @@ export const DOWNLOAD_DELAY_MS = 500;
 export const TOAST_MS = 6_000;
 export const LONG_TOAST_MS = 7_000;
 
+/** The address of the club's crest, whatever its picture is. */
+export const CLUB_CREST = '/imagenes/escudo';
+
 /** Pictures of link previews: `club.png`, and `espectaculo-{id}.png` of each show. Size in pixels, as previews expect. */
 export const SHARE_IMAGE = { folder: '/compartir/', width: 1200, height: 630 } as const;
 

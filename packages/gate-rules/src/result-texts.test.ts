@@ -57,8 +57,20 @@ test('what a club calls a stand and a sector by itself is not said twice', () =>
 });
 
 test('what a reading came to is in words, also of exits and of what takes an entry back', () => {
-  const reading = { result: 'OK', direction: 'in', isUndoing: false } as const;
+  const reading = { result: 'OK', variant: '', direction: 'in', isUndoing: false } as const;
   expect(readingText(reading)).toBe('Pasa');
   expect(readingText({ ...reading, direction: 'out' })).toBe('Salió');
   expect(readingText({ ...reading, isUndoing: true })).toBe('Deshizo un ingreso');
+});
+
+test('a reading says what the lane said, and less where more is not stored', () => {
+  const reading = { direction: 'in', isUndoing: false } as const;
+  for (const { facts } of DECISION_CASES.filter(({ facts }) => !decide(facts).admits)) {
+    const decision = decide(facts);
+    if (decision.result === 'X9' || facts.lane?.direction === 'out') continue;
+    const { result, variant } = decision;
+    expect(readingText({ ...reading, result, variant })).toBe(resultText(decision).title);
+  }
+  // A device may store any word.
+  expect(readingText({ ...reading, result: 'X10', variant: 'constructor' })).toBe('Fuera de hora');
 });

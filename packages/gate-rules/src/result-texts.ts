@@ -57,10 +57,7 @@ export const noteTexts = ({ result, notes, missing }: Decision): readonly string
     : [];
 
 const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultText>> = {
-  X1: ({ variant }) => ({
-    title: variant === 'parking' ? 'Es un ticket de parking' : 'No es una entrada',
-    line: '',
-  }),
+  X1: ({ result, variant }) => ({ title: titleOf(result, variant), line: '' }),
   X2: () => ({ title: 'Código falso', line: 'Llamá al supervisor' }),
   X3: ({ variant, otherShow }) => ({
     title: 'Otro espectáculo',
@@ -71,18 +68,15 @@ const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultT
           ? [otherShow.name, otherShow.day > 0 ? dayText(otherShow.day) : ''].filter(Boolean).join(' · ')
           : '',
   }),
-  X4: ({ variant }) => ({
-    title: variant === 'postponed' ? 'Espectáculo aplazado' : 'Espectáculo cancelado',
-    line: '',
-  }),
+  X4: ({ result, variant }) => ({ title: titleOf(result, variant), line: '' }),
   X5: ({ since }) => ({ title: 'Anulada', line: since === null ? '' : `Anulada el ${dayAndClock(since)}` }),
   X6: ({ since }) => ({
     title: 'Código viejo',
     line: since === null ? 'Se emitió otro' : `Se emitió otro el ${dayAndClock(since)}`,
   }),
   P1: () => ({ title: 'Pasar a supervisor', line: '' }),
-  X7: ({ variant, goTo }) => ({
-    title: variant === 'lane' ? 'Carril equivocado' : 'Puerta equivocada',
+  X7: ({ result, variant, goTo }) => ({
+    title: titleOf(result, variant),
     line: goTo
       ? [`Andá ${variant === 'lane' ? `al ${named('carril', goTo.gate)}` : `a ${goTo.gate}`}`, goTo.arrow]
           .filter(Boolean)
@@ -91,13 +85,13 @@ const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultT
   }),
   X8: () => ({ title: 'Zona no habilitada', line: '' }),
   X9: ({ missing }) => ({ title: `Falta pasar por ${missing}`, line: '' }),
-  X10: ({ variant }) => ({ title: variant === 'late' ? 'Ingreso cerrado' : 'Todavía no abrió', line: '' }),
+  X10: ({ result, variant }) => ({ title: titleOf(result, variant), line: '' }),
   X11: (decision) => ({
     title: 'Ya ingresó',
     line: decision.variant === 'just-now' ? 'recién' : earlierText(decision),
   }),
   X12: (decision) => ({
-    title: decision.variant === 'expired' ? 'Venció el reingreso' : 'Salió sin registrar salida',
+    title: titleOf(decision.result, decision.variant),
     line: earlierText(decision),
   }),
   X13: () => ({ title: 'Ya está en palcos', line: '' }),
@@ -114,15 +108,18 @@ export const resultText = (decision: Decision): ResultText => TEXTS[decision.res
 /** What a stored reading came to, as people say it. */
 export const readingText = ({
   result,
+  variant,
   direction,
   isUndoing,
 }: {
   readonly result: Decision['result'];
+  /** As it was stored. */
+  readonly variant: string;
   readonly direction: Direction;
   readonly isUndoing: boolean;
 }): string => {
   if (isUndoing) return 'Deshizo un ingreso';
-  return direction === 'out' && result === 'OK' ? 'Salió' : RESULT_NAMES[result];
+  return direction === 'out' && result === 'OK' ? 'Salió' : titleOf(result, variant);
 };
 
 /** What a result is called where many are counted. */
@@ -145,3 +142,18 @@ export const RESULT_NAMES: Readonly<Record<Decision['result'], string>> = {
   A1: 'Pasa, con aviso',
   OK: 'Pasa',
 };
+
+/** Titles of results that have several, by code and variant. */
+const VARIANT_TITLES: ReadonlyMap<string, string> = new Map([
+  ['X1 parking', 'Es un ticket de parking'],
+  ['X4 cancelled', 'Espectáculo cancelado'],
+  ['X4 postponed', 'Espectáculo aplazado'],
+  ['X7 lane', 'Carril equivocado'],
+  ['X10 early', 'Todavía no abrió'],
+  ['X10 late', 'Ingreso cerrado'],
+  ['X12 no-exit', 'Salió sin registrar salida'],
+  ['X12 expired', 'Venció el reingreso'],
+]);
+
+const titleOf = (result: Decision['result'], variant: string): string =>
+  VARIANT_TITLES.get(`${result} ${variant}`) ?? RESULT_NAMES[result];

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { registerDomains } from './domains/domains.ts';
 import { makeAnswerCache } from './http/answer-cache.ts';
-import { registerClubAssets } from './http/club-assets.ts';
+import { registerClubAssets, registerClubCrest } from './http/club-assets.ts';
 import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts';
 import { EventStreams } from './http/event-streams.ts';
 import { registerFiles } from './http/files.ts';
@@ -82,6 +82,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerHealth(app, context);
   registerFiles(app, context);
   registerClubAssets(app);
+  registerClubCrest(app, context.club);
   registerUploadedPictures(app, context);
   const limitUser = await registerRateLimits(app, context);
   const sharedCalls = new SharedCalls();

@@ -1,4 +1,5 @@
 import { ROLE_NAMES } from '@club/contract/club/permissions';
+import { CLUB_CREST } from '@club/contract/constants';
 import { ActionIcon, Avatar, Menu, UnstyledButton } from '@mantine/core';
 import { IconKey, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function TopBar({ onMenu, isMenuOpen }: TopBarProps) {
         <IconMenu2 size={22} aria-hidden="true" />
       </ActionIcon>
       <Link to={paths.home} className={styles.brand}>
-        <img src="/imagenes/crest.svg" alt="" width={26} height={30} />
+        <img src={CLUB_CREST} alt="" width={26} height={30} />
         <span>Administración</span>
       </Link>
       <GoTo />

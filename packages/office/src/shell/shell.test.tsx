@@ -13,6 +13,12 @@ test('the menu shows what the person may open, and nothing else', async () => {
   expect(await linksOfMenu()).toContain('Equipo');
 });
 
+test('the crest on top is the club’s, whatever its picture is', async () => {
+  openOffice('/');
+  const brand = await screen.findByRole('link', { name: 'Administración' });
+  expect(brand.querySelector('img')?.getAttribute('src')).toBe('/imagenes/escudo');
+});
+
 test('whoever may not open a section has no link to it, and reads whom to ask', async () => {
   answer({ 'club/sesion/actual': { ...SESSION, Roles: ['lectura'], Permisos: ['shows:V'] } });
   openOffice('/equipo');

@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { CLUB_CREST } from '@club/contract/constants';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { assetBytes, assetUrl, bytesAt, pictureOfOld, registerClubAssets } from './club-assets.ts';
+import {
+  assetBytes,
+  assetUrl,
+  bytesAt,
+  crestAddress,
+  pictureOfOld,
+  registerClubAssets,
+  registerClubCrest,
+} from './club-assets.ts';
 
 function server() {
   const app = Fastify();
@@ -55,4 +65,38 @@ describe("the club's pictures", () => {
   it('have no address when they do not exist', () => {
     expect(() => assetUrl('none.svg')).toThrow('no asset none.svg');
   });
+});
+
+describe('the crest', () => {
+  const sent = '/imagenes/subidas/0123456789abcdef0123456789abcdef.svg';
+
+  it.each([
+    ['/imagenes/crest.svg', assetUrl('crest.svg')],
+    [sent, sent],
+    ['https://otro.example/escudo.png', 'https://otro.example/escudo.png'],
+    ['', assetUrl('new-club.svg')],
+    ['/imagenes/none.svg', assetUrl('new-club.svg')],
+    [CLUB_CREST, assetUrl('new-club.svg')],
+  ])('of a club whose file says %j is %s', (crestUrl, address) => {
+    expect(crestAddress(crestUrl)).toBe(address);
+  });
+
+  it('has one address for all clubs, beside the other pictures', async () => {
+    const app = server();
+    registerClubCrest(app, { crestUrl: sent });
+    const { statusCode, headers } = await app.inject(CLUB_CREST);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      ...[302, sent],
+      'public, max-age=600',
+    ]);
+  });
+
+  it.each(['web/index.html', 'web/queue.html', 'web/preview.html', 'office/index.html'])(
+    'of %s is not the demo’s',
+    (page) => {
+      const html = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
+      expect(html).toContain(`<link rel="icon" href="${CLUB_CREST}" />`);
+      expect(html).not.toContain('crest.svg');
+    },
+  );
 });

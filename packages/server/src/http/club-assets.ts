@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CLUB_CREST } from '@club/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
 
@@ -9,6 +10,10 @@ const FOLDER = fileURLToPath(new URL('../../assets/', import.meta.url));
 const PREFIX = '/imagenes/';
 /** The pictures' former path, before the back office moved to `/club`: stored rows and club files still have it. */
 const OLD_PREFIX = '/club/';
+/** Uploaded pictures (`uploaded-pictures.ts`). */
+const UPLOADED = `${PREFIX}subidas/`;
+/** The crest of a club that has none. */
+const NEUTRAL_CREST = 'new-club.svg';
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
@@ -89,4 +94,19 @@ export function registerClubAssets(app: FastifyInstance): void {
       .type(asset.type);
     return sendTagged(request, reply, asset.content);
   });
+}
+
+/** The URL of the club's crest; a neutral one where its file names none, or a picture that does not exist. */
+export function crestAddress(crestUrl: string): string {
+  const name = nameAt(crestUrl);
+  if (name !== null) return assetUrl(name);
+  const isMissing = crestUrl === '' || (crestUrl.startsWith(PREFIX) && !crestUrl.startsWith(UPLOADED));
+  return isMissing ? assetUrl(NEUTRAL_CREST) : crestUrl;
+}
+
+/** `GET /imagenes/escudo`: to the picture of the club's file, for pages that are the same for all clubs. */
+export function registerClubCrest(app: FastifyInstance, club: { readonly crestUrl: string }): void {
+  app.get(CLUB_CREST, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=600').redirect(crestAddress(club.crestUrl), 302),
+  );
 }

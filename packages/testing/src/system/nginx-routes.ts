@@ -123,6 +123,7 @@ export const KEPT: readonly KeptRoutes[] = [
     path: ({ picture }) => picture,
     another: ({ picture }) => `${picture}&otra`,
   },
+  { name: 'the club’s crest', routes: /^\/imagenes\/escudo$/, cacheControl: TEN_MINUTES },
   {
     name: 'a picture that staff sent in',
     routes: /^\/imagenes\/subidas\/:name$/,

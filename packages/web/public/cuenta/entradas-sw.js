@@ -3,7 +3,9 @@
 // themselves are kept by the page and go at logout.
 const CACHE = 'club-entradas-1';
 const PAGE = '/cuenta/mis-entradas';
-const KEPT_FILES = new Set(['/club.json', '/imagenes/crest.svg']);
+/** Of the club's pictures the page keeps the crest alone. Its address for all clubs may lead to another server, which this may not ask. */
+const mayBeKept = (pathname) =>
+  pathname === '/club.json' || (pathname.startsWith('/imagenes/') && pathname !== '/imagenes/escudo');
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -54,7 +56,7 @@ self.addEventListener('fetch', (event) => {
     if (pathname.replace(/\/$/, '') === PAGE) event.respondWith(networkFirst(request, PAGE));
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(cacheFirst(request, pathname));
-  } else if (KEPT_FILES.has(pathname)) {
+  } else if (mayBeKept(pathname)) {
     event.respondWith(networkFirst(request, pathname));
   }
 });

@@ -4,7 +4,11 @@ import { expect, test, vi } from 'vitest';
 const WORKER = readFileSync(new URL('../../public/cuenta/entradas-sw.js', import.meta.url), 'utf8');
 
 /** What the service worker answers to the opening of the page, of which a copy is kept or not. */
-async function opened(network: () => Promise<Response>, isKept = true): Promise<string> {
+async function opened(
+  network: () => Promise<Response>,
+  isKept = true,
+  path = '/cuenta/mis-entradas',
+): Promise<string> {
   const listeners = new Map<string, (event: unknown) => void>();
   const self = {
     location: { origin: 'https://club.example' },
@@ -14,7 +18,8 @@ async function opened(network: () => Promise<Response>, isKept = true): Promise<
   const caches = { match: async () => (isKept ? new Response('kept') : undefined) };
   new Function('self', 'caches', 'fetch', WORKER)(self, caches, network);
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const request = { method: 'GET', mode: 'navigate', url: 'https://club.example/cuenta/mis-entradas' };
+  const mode = path.startsWith('/cuenta/') ? 'navigate' : 'no-cors';
+  const request = { method: 'GET', mode, url: `https://club.example${path}` };
   listeners.get('fetch')?.({ request, respondWith: resolve });
   return (await promise).text();
 }
@@ -41,4 +46,10 @@ test('it is the kept one, if there is one, after four seconds of a network that 
   arrive(new Response('current'));
   expect(await none).toBe('current');
   vi.useRealTimers();
+});
+
+test('the crest is the kept one without a network, whatever its picture is called', async () => {
+  const noNetwork = () => Promise.reject(new TypeError('no network'));
+  for (const path of ['/imagenes/new-club.svg', '/imagenes/subidas/00ff.svg?v=1'])
+    expect(await opened(noNetwork, true, path)).toBe('kept');
 });

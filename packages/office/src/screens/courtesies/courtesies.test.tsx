@@ -75,7 +75,7 @@ test('the filter shows an archived issuer and a show that is over, and lets go o
   await waitFor(() => expect(router.state.location.search).toBe('?espectaculo=9'));
 });
 
-test('seats of another courtesy cannot be chosen for a new one', async () => {
+test('seats of another courtesy are drawn as taken, and cannot be chosen for a new one', async () => {
   const seat = (AsientoId: number, Otorgado: boolean) => ({
     ...{ AsientoId, AsientoNombre: String(AsientoId), Estado: 'cortesia', Otorgado, Hasta: '' },
     BloqueoId: null,
@@ -93,6 +93,12 @@ test('seats of another courtesy cannot be chosen for a new one', async () => {
   await dialog.findByRole('option', { name: 'Norte, Platea A (0 libres, 1 apartados)' });
   await userEvent.click(dialog.getByRole('button', { name: 'Elegir los asientos…' }));
   const chooser = await dialogOf('Norte · Platea A');
+  const own = await chooser.findByRole('button', { name: 'Fila 1, asiento 2, Cortesía' });
+  const others = chooser.getByRole('button', { name: 'Fila 1, asiento 1, Cortesía, ya tiene dueño' });
+  expect([own, others].map(({ className }) => className.match(/place-\S+/)?.[0])).toEqual([
+    'place-courtesy',
+    'place-issued',
+  ]);
   for (const seatName of [/^Fila 1, asiento 1,/, /^Fila 1, asiento 2,/])
     await userEvent.click(await chooser.findByRole('button', { name: seatName }));
   expect(chooser.getByText('1 asiento')).toBeDefined();

@@ -1,3 +1,4 @@
+import { CLUB_CREST } from '@club/contract/constants';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -10,7 +11,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
     <main className={styles.frame}>
       <div className={styles.card}>
         <div className={styles.brand}>
-          <img src="/imagenes/crest.svg" alt="" width={44} height={51} />
+          <img src={CLUB_CREST} alt="" width={44} height={51} />
           <span>Administración de entradas</span>
         </div>
         <Title order={1} size="h2">

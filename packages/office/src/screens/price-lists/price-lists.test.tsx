@@ -90,6 +90,22 @@ test('prices are typed and adjusted, and saved with the version', async () => {
   expect(screen.queryByRole('button', { name: 'Guardar como lista…' })).toBeNull();
 });
 
+test('a list in dollars says so, and keeps the cents', async () => {
+  const dollars = { Id: 2, Nombre: 'Dólares', Simbolo: 'US$' };
+  const inDollars = (Monto: string) => ({ Lista: { ...list(Monto).Lista, MonedaId: 2 } });
+  answer({
+    'club/espectaculos/opciones': { ...OPTIONS, Monedas: [...OPTIONS.Monedas, dollars] },
+    'club/listas/leer': inDollars('12.50'),
+    [SAVE]: inDollars('13.75'),
+  });
+  openOffice('/precios/4');
+  expect((await field(CELL)).value).toBe('12,50');
+  expect(screen.getByText('Precios en US$.')).toBeDefined();
+  await write(CELL, '13,75');
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toMatchObject([{ Precios: [price('13.75')] }]));
+});
+
 test('prices come from another list of the venue, not from itself', async () => {
   answer({ 'club/precios/copiar': { Precios: [price('990.00')] } });
   openOffice('/precios/4');

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Seat } from '../../api/places.ts';
 import { SeatPlan } from './SeatPlan.tsx';
 import { usePlaces } from './use-places.ts';
@@ -30,15 +30,16 @@ export function SeatChooser(props: SeatChooserProps) {
   const places = usePlaces({ showId, standId: sector.standId, code: sector.code });
   const [wanted, setWanted] = useState<readonly Seat[]>([]);
   const chosen = useMemo(() => new Set(wanted.map(({ id }) => id)), [wanted]);
+  const isTaken = useCallback(({ state, isGranted }: Seat) => state === alsoFree && isGranted, [alsoFree]);
   const press = (seat: Seat): void => {
+    const isFree = seat.state === 'free' || (seat.state === alsoFree && !isTaken(seat));
     if (chosen.has(seat.id)) setWanted(wanted.filter(({ id }) => id !== seat.id));
-    else if ((seat.state === 'free' || (seat.state === alsoFree && !seat.isGranted)) && wanted.length < most)
-      setWanted([...wanted, seat]);
+    else if (isFree && wanted.length < most) setWanted([...wanted, seat]);
   };
   return (
     <Modal opened onClose={onClose} size="80rem" title={`${sector.stand} · ${sector.name}`}>
       {!places && <Skeleton height={420} aria-label="Cargando sector" role="status" />}
-      {places && <SeatPlan places={places} chosen={chosen} onPress={press} />}
+      {places && <SeatPlan {...{ places, chosen, isTaken }} onPress={press} />}
       <Group justify="space-between" mt="md">
         <span role="status">{problem || (chosen.size === 1 ? '1 asiento' : `${chosen.size} asientos`)}</span>
         <Button

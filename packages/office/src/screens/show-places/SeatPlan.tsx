@@ -10,21 +10,31 @@ interface SeatPlanProps {
   /** Whether as a list, as always without a drawing. */
   readonly asList?: boolean;
   readonly chosen: ReadonlySet<string>;
+  /** Seats that belong to somebody, though no ticket was issued: drawn like those that have one. */
+  readonly isTaken?: (seat: Seat) => boolean;
   /** `isRange`: with shift. */
   readonly onPress: (seat: Seat, isRange: boolean) => void;
   readonly onPressRow?: (row: SeatRow) => void;
 }
 
 /** A sector's seats with their states: its map, or a list of its rows. */
-export function SeatPlan({ places, label, asList = false, chosen, onPress, onPressRow }: SeatPlanProps) {
-  const { rows, blocks, sector, map, readAt } = places;
-  const seats = useMemo(
-    () => new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat] as const))),
-    [rows],
+export function SeatPlan(props: SeatPlanProps) {
+  const { places, label, asList = false, chosen, isTaken = NOBODYS, onPress, onPressRow } = props;
+  const { blocks, sector, map, readAt } = places;
+  const known = useMemo(() => seatsById(places.rows), [places.rows]);
+  const rows = useMemo(() => drawnRows(places.rows, isTaken), [places.rows, isTaken]);
+  const seats = useMemo(() => seatsById(rows), [rows]);
+  const stateText = useCallback(
+    ({ id }: Seat) => {
+      const seat = known.get(id);
+      if (!seat) return '';
+      const text = seatText(seat, blocks, readAt);
+      return isTaken(seat) ? `${text}, ya tiene dueño` : text;
+    },
+    [known, isTaken, blocks, readAt],
   );
-  const stateText = useCallback((seat: Seat) => seatText(seat, blocks, readAt), [blocks, readAt]);
   const press = (id: string, isRange: boolean): void => {
-    const seat = seats.get(id);
+    const seat = known.get(id);
     if (seat) onPress(seat, isRange);
   };
   const shared = { chosen, stateText, onPress: press };
@@ -39,3 +49,14 @@ export function SeatPlan({ places, label, asList = false, chosen, onPress, onPre
     />
   );
 }
+
+const NOBODYS = (): boolean => false;
+
+const seatsById = (rows: readonly SeatRow[]): ReadonlyMap<string, Seat> =>
+  new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat] as const)));
+
+const drawnRows = (rows: readonly SeatRow[], isTaken: (seat: Seat) => boolean): readonly SeatRow[] =>
+  rows.map((row) => ({
+    ...row,
+    seats: row.seats.map((seat) => (isTaken(seat) ? { ...seat, state: 'issued' } : seat)),
+  }));

@@ -13,6 +13,7 @@ import { useLatest } from '../../forms/use-latest.ts';
 import { whenText } from '../shows/show-rules.ts';
 import { KeepAsList } from './KeepAsList.tsx';
 import { firstProblem, pricesOf, rowName, type Typed, withAdjustment, withCopied } from './matrix-rules.ts';
+import styles from './Prices.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import { type NamedSource, PriceTools } from './PriceTools.tsx';
 import { priceListsQuery } from './use-price-lists.ts';
@@ -88,6 +89,7 @@ export function PriceEditor(props: PriceEditorProps) {
         />
       )}
       {told !== '' && <p role="status">{told}</p>}
+      <p className={styles.note}>Precios en {matrix.symbol}.</p>
       <PriceTable matrix={matrix} typed={typed} isReadOnly={isReadOnly} onChange={change} onOpen={onOpen} />
       {isKeeping && (
         <KeepAsList

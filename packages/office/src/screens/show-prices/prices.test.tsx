@@ -21,9 +21,9 @@ const sector = (EspectaculoSectorId: number, Precios: object[]) => ({
     Precios,
   },
 });
-const matrix = (price = '1600.00', Version = 1) => ({
+const matrix = (price = '1600.00', Version = 1, MonedaSimbolo = '$') => ({
   Matriz: {
-    ...{ EspectaculoId: 7, MonedaSimbolo: '$' },
+    ...{ EspectaculoId: 7, MonedaSimbolo },
     Categorias: ['Público', 'Socio'].map((SocioCategoriaNombre, index) => ({
       ...{ SocioCategoriaId: index + 1, SocioCategoriaNombre, SocioCategoriaEsVisitante: false },
     })),
@@ -56,6 +56,17 @@ beforeEach(() => {
 const open = () => openOffice('/espectaculos/7/sectores');
 
 describe('the matrix', () => {
+  test('in dollars says so, and keeps the cents', async () => {
+    answer({ 'club/precios/leer': matrix('12.50', 1, 'US$') });
+    open();
+    expect((await field('Platea 1 (Norte), Público')).value).toBe('12,50');
+    expect(screen.getByText('Precios en US$.')).toBeDefined();
+    await type('Platea 1 (Norte), Público', 'US$ 13,75');
+    await guardar();
+    await waitFor(() => expect(bodiesOf('club/precios/guardar')).toHaveLength(1));
+    expect(bodiesOf('club/precios/guardar')[0]).toMatchObject({ Celdas: [{ Monto: '13.75' }] });
+  });
+
   test('shows prices, free ones and gaps, and sends what was changed with its versions', async () => {
     open();
     expect((await field('Platea 1 (Norte), Público')).value).toBe('1.600');

@@ -17,7 +17,7 @@ import {
 } from './accreditation-store.ts';
 import { checkOpening } from './check-opening.ts';
 import { PASS_TEXT, pictureMail, rejectedMail, STATE_TEXT } from './messages.ts';
-import { lockPassPlaces } from './opening-store.ts';
+import { countPasses, lockPassPlaces } from './opening-store.ts';
 
 /** The kind of accreditations in the audit. */
 export const ACCREDITATION = 'acreditacion';
@@ -201,7 +201,10 @@ async function issueTicket(
   await lockReserved(tx, { ...own, now: context.clock.now() });
   const places = await reservedPlaces(tx, own);
   const free = places.find((place) => place.isFree);
-  if (!free) return refuse('no-places-left', { pass: PASS_TEXT[pass], n: places.length });
+  if (!free) {
+    const count = (await countPasses(tx, [ownerId])).get(ownerId);
+    return refuse('no-places-left', { pass: PASS_TEXT[pass], n: count?.redeemed ?? 0 });
+  }
   const line = { placeId: free.id, document, firstName, lastName, phone, amount: 0, kind: 'free' as const };
   const issued = await issueTickets(tx, context, {
     showId,

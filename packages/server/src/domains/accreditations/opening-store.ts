@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { countReserved } from '../places/public.ts';
 import type { AccreditationKind, Pass } from './accreditation-form.ts';
 import type { Opening } from './accreditation-rules.ts';
 
@@ -104,6 +105,36 @@ export async function listPasses(executor: Executor, showIds: readonly number[])
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, pass: row.pass as Pass }));
+}
+
+/** Where the people are that were accepted for a pass, and what is left for others. */
+export interface PassCount {
+  /** With the tickets that were moved: the place that such a one left is the pass's no more. */
+  readonly kept: number;
+  /** Live tickets of its accreditations, wherever they are. */
+  readonly redeemed: number;
+  readonly left: number;
+  /** Places of the pass with a ticket. */
+  readonly occupied: number;
+}
+
+/** The places of passes by the id of each, counted in one statement, because tickets are moved and annulled meanwhile. */
+export async function countPasses(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PassCount>> {
+  const { rows } = await sql<PassCount & { id: number }>`
+    select pass.id, own.left + accepted.redeemed as kept, accepted.redeemed, own.left, own.occupied
+    from accreditation_places as pass
+    cross join lateral (${countReserved({ showSectorId: sql`pass.show_sector_id`, allotment: 'accreditation', ownerId: sql`pass.id` })}) as own
+    cross join lateral (
+      select count(*)::integer as redeemed
+      from accreditation
+      join ticket on ticket.id = accreditation.ticket_id
+      where accreditation.show_id = pass.show_id and accreditation.pass = pass.pass and ticket.state = 'live'
+    ) as accepted
+    where pass.id = any(${[...ids]}::integer[])`.execute(executor);
+  return new Map(rows.map(({ id, ...count }) => [id, count]));
 }
 
 /** The pass of the show, inserted if it is new, and locked: changes of its places and acceptances are serialised. */

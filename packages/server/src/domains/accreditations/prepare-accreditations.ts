@@ -4,12 +4,20 @@ import type { Actor } from '../../shared/actor.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, keepShow } from '../catalogue/public.ts';
-import { reservedPlaces, returnPlaces, setPlacesAside } from '../places/public.ts';
+import { returnPlaces, setPlacesAside } from '../places/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
 import { type Act, lastChange, recordActs } from '../staff-audit/public.ts';
 import type { AccreditationKind, Pass } from './accreditation-form.ts';
 import { KIND_TEXT, PASS_TEXT } from './messages.ts';
-import { findOpening, markClosed, movePass, saveOpening, takePassTurn } from './opening-store.ts';
+import {
+  countPasses,
+  findOpening,
+  markClosed,
+  movePass,
+  type PassCount,
+  saveOpening,
+  takePassTurn,
+} from './opening-store.ts';
 
 interface OfShow {
   readonly showId: number;
@@ -83,8 +91,8 @@ type PassProblem =
 
 /**
  * Sets this many places aside for accepted accreditations, all or none. For fewer places the difference goes back on
- * sale, for another sector all of them; none may have a ticket. `already-redeemed` with the number of tickets, `places-not-free` with the number of
- * free places.
+ * sale, for another sector all of them; none may have a ticket. Tickets that were moved elsewhere count as places.
+ * `already-redeemed` with the number of tickets, `places-not-free` with the number of free places.
  */
 export function keepPassPlaces(
   context: Context,
@@ -99,43 +107,31 @@ export function keepPassPlaces(
     const sector = await findShowSector(tx, showId, plan.standId, plan.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
     const turn = await takePassTurn(tx, { showId, pass, showSectorId: sector.id });
-    const kept = await countKept(tx, turn);
-    if (kept.all !== plan.before) {
+    const count = (await countPasses(tx, [turn.id])).get(turn.id);
+    if (!count) throw new Error(`pass ${turn.id} is gone under its lock`);
+    if (count.kept !== plan.before) {
       const last = await lastChange(tx, PASS, `${showId}-${pass}`);
       const { person, at } = last ?? { person: 'Otra persona', at: now };
       return refuse('changed-meanwhile', { person, time: writtenMoment(at).slice(-5) });
     }
     const isMoved = turn.showSectorId !== sector.id;
-    if (places < kept.redeemed || (isMoved && kept.redeemed > 0))
-      return refuse('already-redeemed', { n: kept.redeemed });
-    const free = await changeTo(tx, { ...turn, sector, kept, places, now });
+    if (places < count.redeemed || (isMoved && count.occupied > 0))
+      return refuse('already-redeemed', { n: count.redeemed });
+    const free = await changeTo(tx, { ...turn, sector, count, places, now });
     if (free !== null) return refuse('places-not-free', { places, free });
     await recordActs(tx, now, [
       {
         ...{ act: 'acreditaciones/lugares', entity: PASS, entityId: `${showId}-${pass}` },
         entityName: `${show.name}: ${PASS_TEXT[pass]}`,
-        ...{ before: { Lugares: kept.all }, after: { Lugares: places, Sector: sector.description } },
+        ...{ before: { Lugares: count.kept }, after: { Lugares: places, Sector: sector.description } },
       },
     ]);
-    return ok({ kept: places, left: places - kept.redeemed });
+    return ok({ kept: places, left: places - count.redeemed });
   });
 }
 
 /** The places of a pass in the audit. */
 const PASS = 'pase';
-
-interface Kept {
-  readonly all: number;
-  readonly redeemed: number;
-}
-
-async function countKept(
-  tx: Tx,
-  { id: ownerId, showSectorId }: { readonly id: number; readonly showSectorId: number },
-): Promise<Kept> {
-  const places = await reservedPlaces(tx, { showSectorId, allotments: ['accreditation'], ownerId });
-  return { all: places.length, redeemed: places.filter(({ isFree }) => !isFree).length };
-}
 
 interface PassChange {
   readonly id: number;
@@ -143,7 +139,7 @@ interface PassChange {
   readonly showSectorId: number;
   /** Where they shall be. */
   readonly sector: ShowSector;
-  readonly kept: Kept;
+  readonly count: PassCount;
   readonly places: number;
   readonly now: Date;
 }
@@ -151,20 +147,20 @@ interface PassChange {
 /** Null if it was done, otherwise how many places were available. */
 async function changeTo(
   tx: Tx,
-  { id, showSectorId, sector, kept, places, now }: PassChange,
+  { id, showSectorId, sector, count, places, now }: PassChange,
 ): Promise<number | null> {
   const owner = { showSectorId: sector.id, allotment: 'accreditation', ownerId: id } as const;
   const own = { showSectorId, allotments: ['accreditation'], ownerId: id } as const;
   const isMoved = showSectorId !== sector.id;
-  if (!isMoved && places < kept.all) {
-    await returnPlaces(tx, { ...own, count: kept.all - places });
+  if (!isMoved && places < count.kept) {
+    await returnPlaces(tx, { ...own, count: count.kept - places });
     return null;
   }
   if (isMoved) {
     await returnPlaces(tx, own);
     await movePass(tx, id, sector.id);
   }
-  const standing = isMoved ? 0 : kept.all;
+  const standing = isMoved ? count.redeemed : count.kept;
   const taken = await setPlacesAside(tx, { ...owner, count: places - standing, now });
   return taken.length === places - standing ? null : standing + taken.length;
 }

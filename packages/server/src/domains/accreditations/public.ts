@@ -16,6 +16,7 @@ export {
 } from './decide-accreditation.ts';
 export { pictureMail, rejectedMail } from './messages.ts';
 export {
+  countPasses,
   insertMediaTypes,
   type KeptPass,
   listOpenings,

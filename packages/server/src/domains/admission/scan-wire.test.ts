@@ -72,7 +72,16 @@ test('a found ticket shows the last digits of the document alone', () => {
     isForSupervisor: true,
     entries: [],
     readings: [
-      { kind: 'ticket', id: 1, at: new Date(7), gateId: 3, result: 'X11', direction: 'in', isUndoing: false },
+      {
+        kind: 'ticket',
+        id: 1,
+        at: new Date(7),
+        gateId: 3,
+        result: 'X11',
+        variant: 'just-now',
+        direction: 'in',
+        isUndoing: false,
+      },
     ],
   } as const;
   const day = {

@@ -128,6 +128,7 @@ export interface FoundReading {
   readonly at: Date;
   readonly gateId: number;
   readonly result: ResultCode;
+  readonly variant: string;
   readonly direction: Direction;
   readonly isUndoing: boolean;
 }
@@ -142,7 +143,7 @@ export async function findReadings(
     select asked.kind, asked.id, scan.*
     from unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[]) as asked (kind, id)
     cross join lateral (
-      select at, gate_id as "gateId", result, direction, undoes is not null as "isUndoing"
+      select at, gate_id as "gateId", result, variant, direction, undoes is not null as "isUndoing"
       from gate_scan
       where subject_kind = asked.kind and subject_id = asked.id and show_id = ${showId}
       order by at desc, gate_scan.id desc

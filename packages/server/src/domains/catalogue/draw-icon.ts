@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { drawPicture } from '../../http/draw-picture.ts';
+import { drawPicture, type SentPictures } from '../../http/draw-picture.ts';
 
 /** The club's dark blue, as in the header and the browser's theme colour. */
 export const NIGHT = '#0a1d4a';
@@ -8,12 +8,12 @@ export const NIGHT = '#0a1d4a';
 const SAFE = 0.72;
 
 /** The site's icon on a phone's home screen: the club's crest on its blue, as a PNG of `side` pixels. */
-export function drawIcon(crestUrl: string, side: number): Promise<Buffer> {
+export function drawIcon(crestUrl: string, side: number, sent?: SentPictures): Promise<Buffer> {
   const canvas = createCanvas(side, side);
   const pen = canvas.getContext('2d');
   pen.fillStyle = NIGHT;
   pen.fillRect(0, 0, side, side);
   const size = side * SAFE;
   const place = { x: (side - size) / 2, y: (side - size) / 2, size };
-  return drawPicture(pen, crestUrl, place).then(() => canvas.encode('png'));
+  return drawPicture(pen, crestUrl, place, sent).then(() => canvas.encode('png'));
 }

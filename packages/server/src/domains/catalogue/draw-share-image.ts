@@ -30,15 +30,19 @@ export async function drawShareImage(image: ShareImage, sent?: SentPictures): Pr
   pen.fillStyle = NIGHT;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.textBaseline = 'middle';
-  await drawClub(pen, image);
+  await drawClub(pen, image, sent);
   if (image.teams.length === 2) await drawTeams(pen, image.teams, sent);
   else drawText(pen, image.title, { y: 300, size: 112, font: BOLD });
   drawStub(pen, image);
   return canvas.encode('png');
 }
 
-async function drawClub(pen: SKRSContext2D, { club, kicker }: ShareImage): Promise<void> {
-  await drawPicture(pen, club.crestUrl, { x: SIDE, y: 44, size: 80 });
+async function drawClub(
+  pen: SKRSContext2D,
+  { club, kicker }: ShareImage,
+  sent: SentPictures | undefined,
+): Promise<void> {
+  await drawPicture(pen, club.crestUrl, { x: SIDE, y: 44, size: 80 }, sent);
   pen.textAlign = 'left';
   drawText(pen, club.name.toUpperCase(), { x: SIDE + 100, y: 84, size: 40, font: BOLD, room: 520 });
   pen.textAlign = 'right';

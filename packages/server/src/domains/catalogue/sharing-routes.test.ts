@@ -1,8 +1,10 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
-import { loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureKey, pictureUrl } from '../../http/uploaded-pictures.ts';
+import { LiveClub } from '../../shared/live-club.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -59,6 +61,24 @@ describe('the manifest', () => {
       expect(`${width}x${height}`).toBe(sizes);
     }
   });
+});
+
+it('an uploaded crest is drawn, in the icons and in the club’s picture', async () => {
+  const name = '0123456789abcdef0123456789abcdef.svg';
+  const red =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="#f00" d="M0 0h9v9H0z"/></svg>';
+  await context.storage.put(pictureKey(name), Buffer.from(red), 'image/svg+xml');
+  const club = new LiveClub({ ...context.club.first, crestUrl: pictureUrl(name) });
+  const own = await buildTestApp({ ...context, club });
+  const colorAt = async (url: string, x: number, y: number) => {
+    const picture = await loadImage((await own.inject(url)).rawPayload);
+    const pen = createCanvas(picture.width, picture.height).getContext('2d');
+    pen.drawImage(picture, 0, 0);
+    return [...pen.getImageData(x, y, 1, 1).data];
+  };
+  expect(await colorAt('/compartir/icono-192.png', 96, 96)).toEqual([255, 0, 0, 255]);
+  expect(await colorAt('/compartir/club.png', 100, 84)).toEqual([255, 0, 0, 255]);
+  await own.close();
 });
 
 describe('what search engines read', () => {

@@ -31,7 +31,8 @@ const ICONS = [180, 192, 512] as const;
 const iconPath = (side: number): string => `${SHARE_IMAGE.folder}icono-${side}.png`;
 
 /** The Web Application Manifest of the site, from the club's data. */
-function registerManifest(app: FastifyInstance, { club }: Context): void {
+function registerManifest(app: FastifyInstance, context: Context): void {
+  const { club } = context;
   const icons = ICONS.slice(1).flatMap((side) =>
     ['any', 'maskable'].map((purpose) => {
       const sizes = `${side}x${side}`;
@@ -58,11 +59,19 @@ function registerManifest(app: FastifyInstance, { club }: Context): void {
   const drawn = new Map<number, Promise<EncodedBytes>>();
   for (const side of ICONS) {
     app.get(iconPath(side), async (request, reply) => {
-      const icon = drawn.get(side) ?? drawIcon(club.crestUrl, side).then((png) => new EncodedBytes(png));
+      const icon = drawn.get(side) ?? iconOf(context, side);
       drawn.set(side, icon);
+      // An uploaded crest is read from the storage, which may be away.
+      icon.catch(() => drawn.delete(side));
       return sendTagged(request, reply.header('cache-control', CACHED).type('image/png'), await icon);
     });
   }
+}
+
+async function iconOf(context: Context, side: number): Promise<EncodedBytes> {
+  const { crestUrl } = context.club;
+  const sent = await sentPictures(context, [crestUrl]);
+  return new EncodedBytes(await drawIcon(crestUrl, side, sent));
 }
 
 function registerPictures(app: FastifyInstance, context: Context): void {
@@ -72,7 +81,7 @@ function registerPictures(app: FastifyInstance, context: Context): void {
     if (!image) return null;
     const sent = await sentPictures(
       context,
-      image.teams.map(({ crestUrl }) => crestUrl),
+      [image.club, ...image.teams].map(({ crestUrl }) => crestUrl),
     );
     return new EncodedBytes(await drawShareImage(image, sent));
   };

@@ -160,6 +160,21 @@ describe('readings', () => {
     expect(await call('lecturas', search)).toMatchObject({ HayMas: false, Total: 2 });
   });
 
+  test('of an exit without an entry and of a second exit are told apart', async () => {
+    const leave = async (ticketId: number) => {
+      const body = greenAt(context, world, lane, { EntradaId: ticketId, Sentido: 'salida' });
+      expect((await lane.post('puerta/lecturas', { Lecturas: [body] })).answer.ErrorCod).toBe(0);
+      context.clock.advance(1_000);
+    };
+    const warnings = async (ticketId: number) =>
+      (await scans({ Texto: String(ticketId).padStart(10, '0') })).rows.map(({ Aviso }) => Aviso);
+    await leave(ticket(2));
+    expect(await warnings(ticket(2))).toEqual(['Salida sin ingreso']);
+    await leave(ticket(0));
+    await leave(ticket(0));
+    expect(await warnings(ticket(0))).toEqual(['Duplicada', '', '', '']);
+  });
+
   test('stand on the ticket’s own page of the box office, without a name', async () => {
     const boxOffice = await staffBrowser(context, app, ['boleteria'], { name: 'Rita Ventanilla' });
     const scansOn = async (EntradaId: number) =>

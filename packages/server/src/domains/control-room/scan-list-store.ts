@@ -14,9 +14,18 @@ export interface ListedScan {
   readonly zone: string;
   readonly direction: 'in' | 'out';
   readonly result: ResultCode;
+  readonly variant: string;
   readonly mode: 'server' | 'local' | 'supervisor';
   /** The state of an admission or exit. */
-  readonly fate: 'counts' | 'duplicate' | 'undone' | 'taken-back' | 'discarded' | 'quarantined' | '';
+  readonly fate:
+    | 'counts'
+    | 'duplicate'
+    | 'no-entry'
+    | 'undone'
+    | 'taken-back'
+    | 'discarded'
+    | 'quarantined'
+    | '';
   /** It takes another one back. */
   readonly isUndoing: boolean;
   readonly reason: string;
@@ -58,7 +67,7 @@ const ABOUT = aboutSubject(sql`scan.subject_kind`, sql`scan.subject_id`);
 
 /** The scans of a show that match a filter, by default the newest first: for a list and for an export. */
 export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<ListedScan>`
-  select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.mode,
+  select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.variant, scan.mode,
     case
       when aside.state in ('quarantined', 'discarded', 'taken-back') then aside.state
       when not scan.passes then ''
@@ -68,6 +77,11 @@ export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<List
       ) then 'counts'
       when not ${isShown} then ''
       when exists (select from gate_scan as undoing where undoing.undoes = scan.id) then 'undone'
+      -- The merge withdraws the alert when an entry is found.
+      when scan.direction = 'out' and exists (
+        select from gate_alert as alert
+        where alert.show_id = scan.show_id and alert.kind = 'exit-without-entry' and alert.key = scan.id::text
+      ) then 'no-entry'
       else 'duplicate'
     end as fate,
     scan.undoes is not null as "isUndoing", scan.reason, device.name as device, ticket.id as "ticketId",

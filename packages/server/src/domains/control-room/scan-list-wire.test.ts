@@ -4,7 +4,8 @@ import { documentSearchAct, scanCells, scanToWire, searchFromWire } from './scan
 
 const SCAN: ListedScan = {
   ...{ id: 'a', at: new Date(1), gate: 'Puerta 3', lane: 'Carril 1', zone: 'Tribunas', direction: 'in' },
-  ...{ result: 'OK', mode: 'local', fate: 'duplicate', isUndoing: false, reason: '', device: 'Teléfono 1' },
+  ...{ result: 'OK', variant: '', mode: 'local', fate: 'duplicate', isUndoing: false, reason: '' },
+  device: 'Teléfono 1',
   ...{ ticketId: 5, person: 'Martina Rey', place: 'Delgado · A' },
 };
 
@@ -15,6 +16,14 @@ test('names stand in it only for who may know them', () => {
     Modo: 'sin-red',
   });
   expect(scanToWire(SCAN, false).Persona).toBe('');
+});
+
+test('an exit without an entry is called that, a refusal as the lane called it', () => {
+  const exit = { ...SCAN, direction: 'out', fate: 'no-entry' } as const;
+  expect(scanToWire(exit, false)).toMatchObject({
+    ...{ Resultado: 'Salió', Aviso: 'Salida sin ingreso', EsIngreso: false },
+  });
+  expect(scanCells({ ...SCAN, fate: '', result: 'X10', variant: 'late' }).Resultado).toBe('Ingreso cerrado');
 });
 
 test('the audit has the end of a document that was looked for', () => {

@@ -29,6 +29,7 @@ const FATES: Readonly<Record<ListedScan['fate'], string>> = {
   counts: '',
   '': '',
   duplicate: 'Duplicada',
+  'no-entry': 'Salida sin ingreso',
   undone: 'Deshecha',
   'taken-back': 'Anulada',
   discarded: 'Descartada',

@@ -92,6 +92,24 @@ describe('the capacity of an unnumbered sector', () => {
     await staff.expectWhole();
   });
 
+  test('is the same number on the summary, in the sales and in the list of shows', async () => {
+    const { showId: EspectaculoId } = staff.world.show;
+    await staff.block({ Cantidad: 1 }, 'B');
+    expect((await change(6, 10)).answer).toMatchObject({ Hechos: 4 });
+    expect(await staff.counts('B')).toEqual({ libre: 5, bloqueada: 5, Aforo: 6 });
+    const summary = (await staff.programmer.call('club/espectaculos/leer', { EspectaculoId })).answer;
+    const ofB = (summary.Ocupacion as { SectorCod: string }[]).find(({ SectorCod }) => SectorCod === 'B');
+    expect(ofB).toMatchObject({ Libres: 5, Bloqueadas: 1, Apartadas: 0, Aforo: 6 });
+    const sales = (await staff.programmer.call('club/ventas/leer', { EspectaculoId })).answer;
+    expect(sales.Total).toMatchObject({ Apartadas: 1, Libres: 15, Aforo: 16 });
+    const { answer } = await staff.programmer.call('club/espectaculos/listar', { Filtro: {} });
+    const listed = (answer.Espectaculos as { EspectaculoId: number }[]).find(
+      (row) => row.EspectaculoId === EspectaculoId,
+    );
+    expect(listed).toMatchObject({ Libres: 15, Bloqueadas: 1, Aforo: 16 });
+    await staff.expectWhole();
+  });
+
   test('stays as it is when blocks end, asked for and at their time: only a change of it ends its own', async () => {
     await staff.block({ Cantidad: 2, LiberaEl: '2999-01-01T10:00:00' }, 'B');
     expect((await change(8, 10)).answer).toMatchObject({ Hechos: 2 });

@@ -56,7 +56,7 @@ export {
   removePlaces,
   type SectorChange,
 } from './plan-change-store.ts';
-export { type ReservedPlace, reservedPlaces } from './reserved-places-store.ts';
+export { countReserved, type ReservedPlace, reservedPlaces } from './reserved-places-store.ts';
 export { countOnSale, countOnSaleBySector, countSalePlaces } from './sale-count-store.ts';
 export { countStates, type SeatState, type StateCount, seatStates } from './sector-places-store.ts';
 export {

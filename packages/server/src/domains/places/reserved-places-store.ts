@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Allotment, Reservation } from './allotment.ts';
 
@@ -52,6 +52,22 @@ export async function reservedPlaces(
     order by place.row_id, place.seat_id, place.number`.execute(executor);
   return rows.map(placeOf);
 }
+
+/** For statements of other domains: of the places set aside for an owner how many are `left` without a ticket, and `occupied`. */
+export const countReserved = ({
+  showSectorId,
+  allotment,
+  ownerId,
+}: {
+  readonly showSectorId: RawBuilder<unknown>;
+  readonly allotment: Allotment;
+  readonly ownerId: RawBuilder<unknown>;
+}): RawBuilder<unknown> => sql`
+  select
+    (count(*) filter (where place.ticket_id is null))::integer as left,
+    count(place.ticket_id)::integer as occupied
+  from place
+  where place.show_sector_id = ${showSectorId} and place.allotment = ${allotment} and place.allotment_owner = ${ownerId}`;
 
 function placeOf({ id, allotment, isFree, rowId, rowName, seatId, seatName }: Row): ReservedPlace {
   if (rowId === null || seatId === null) return { id, allotment, seat: null, isFree };

@@ -9,6 +9,7 @@ export interface Occupancy {
   readonly sold: number;
   readonly held: number;
   readonly setAside: number;
+  /** Without those that a lower capacity blocks. */
   readonly blocked: number;
   readonly free: number;
   readonly capacity: number;
@@ -16,7 +17,7 @@ export interface Occupancy {
 
 /**
  * Counts the places without a ticket, by a partial index, and the others as sold: a sector's places are numbered from
- * 1 without gaps. Places removed by a revision of the plan are not counted.
+ * 1 without gaps. Not counted are places removed by a revision of the plan, and those blocked by a lower capacity.
  */
 export async function occupancyOfShows(
   executor: Executor,
@@ -29,11 +30,16 @@ export async function occupancyOfShows(
       show_sector.show_id as "showId",
       size.capacity - own.unsold - own.removed as sold,
       own.held,
-      own.unsold - own.held - own.blocked - own.free as "setAside",
+      own.unsold - own.held - own.cut - own.blocked - own.free as "setAside",
       own.blocked,
       own.free,
-      size.capacity - own.removed as capacity
+      size.capacity - own.removed - own.cut as capacity
     from show_sector
+    cross join lateral (
+      select array(
+        select id from place_block where place_block.show_sector_id = show_sector.id and place_block.reason = 'capacity'
+      ) as cuts
+    ) as act
     cross join lateral (
       select coalesce(max(place.number), 0)::integer as capacity
       from place where place.show_sector_id = show_sector.id
@@ -43,7 +49,10 @@ export async function occupancyOfShows(
         (count(*) filter (where place.allotment <> 'removed'))::integer as unsold,
         (count(*) filter (where place.allotment = 'removed'))::integer as removed,
         (count(*) filter (where place.held_until > ${now}))::integer as held,
-        (count(*) filter (where place.allotment = 'blocked' and is_free(place, ${now})))::integer as blocked,
+        (count(*) filter (where place.allotment = 'blocked' and place.allotment_owner = any(act.cuts)))::integer as cut,
+        (count(*) filter (
+          where place.allotment = 'blocked' and place.allotment_owner <> all(act.cuts) and is_free(place, ${now})
+        ))::integer as blocked,
         (count(*) filter (where place.allotment = 'sale' and is_free(place, ${now})))::integer as free
       from place where place.show_sector_id = show_sector.id and place.ticket_id is null
     ) as own

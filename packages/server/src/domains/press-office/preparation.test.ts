@@ -104,6 +104,45 @@ describe('a show', { timeout: 30_000 }, () => {
     expect(await places(2, 3, { EspectaculoId: 999_999 })).toMatchObject({ ErrorCod: 404 });
   });
 
+  test('counts tickets of a pass that were moved to another place', async () => {
+    const sector = { EspectaculoId: showId, TribunaId: 1 };
+    const places = (Lugares: number, Antes: number, SectorCod = 'GEN') =>
+      write('acreditaciones/lugares', { ...sector, SectorCod, Pase: 'general', Lugares, Antes });
+    const pass = async () => {
+      const { Pases } = await call('acreditaciones/leer', { EspectaculoId: showId });
+      return (Pases as { Pase: string; Lugares: number; Quedan: number }[]).find(
+        ({ Pase }) => Pase === 'general',
+      );
+    };
+    const accepted = await askGeneral();
+    await decide(accepted, 'aceptar');
+    const { rows } = await context.database.pool.query<{ EntradaId: number; Version: number }>(
+      `select ticket.id as "EntradaId", version as "Version" from ticket
+       join accreditation on accreditation.ticket_id = ticket.id where accreditation.id = $1`,
+      [accepted],
+    );
+    const clerk = await staffBrowser(context, app, ['boleteria']);
+    const to = { TribunaId: 1, SectorCod: 'CAMPO', FilaId: 0, AsientoId: 0, Motivo: 'Lo pidió' };
+    const moved = await clerk.call('club/entradas/cambiarLugar', {
+      ...{ Operacion: randomUUID(), ...rows[0], ...to },
+    });
+    expect(moved.answer).toMatchObject({ ErrorCod: 0 });
+    expect(await pass()).toMatchObject({ Lugares: 2, Quedan: 1 });
+    expect(await places(0, 2)).toMatchObject({
+      ErrorCod: 12,
+      ErrorDsc: expect.stringContaining('aceptaron 1 '),
+    });
+    expect(await places(3, 2)).toMatchObject({ ErrorCod: 0, Lugares: 3, Quedan: 2 });
+    // Nobody sits in the sector any more: the others' places go elsewhere.
+    expect(await places(2, 3, 'CAMPO')).toMatchObject({ ErrorCod: 0, Lugares: 2, Quedan: 1 });
+    expect(await pass()).toMatchObject({ Lugares: 2, Quedan: 1 });
+    await decide(await askGeneral(), 'aceptar');
+    expect(await decide(await askGeneral(), 'aceptar')).toMatchObject({
+      ErrorCod: 11,
+      ErrorDsc: expect.stringContaining('quedan 0 de 2'),
+    });
+  });
+
   test('with fewer places for a pass puts only those back on sale, and leaves alone what is set aside for no pass', async () => {
     const sector = { EspectaculoId: showId, TribunaId: 1, SectorCod: 'GEN' };
     const found = async () => {

@@ -13,7 +13,7 @@ export async function drawFile(
 ): Promise<void> {
   const { teams } = print.show;
   const crests = teams ? [teams.home.crestUrl, teams.away.crestUrl] : [];
-  const sent = await sentPictures({ storage }, crests);
+  const sent = await sentPictures({ storage }, [print.club.crestUrl, ...crests]);
   const bytes = await pool.draw(sent.size === 0 ? print : { ...print, sent });
   await storage.put(fileKey, bytes, PDF);
   const stored = await storage.get(fileKey);

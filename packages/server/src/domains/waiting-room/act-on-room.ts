@@ -5,11 +5,11 @@ import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypesByName } from '../people/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
-import { callPersons, findNamed, noteCalledApart, removePersons } from './act-store.ts';
+import { callPersons, countWaiting, findNamed, noteCalledApart, removePersons } from './act-store.ts';
 import { type QueueEvent, recordEvents } from './event-store.ts';
 import { callNumbers, lockStages } from './leader-store.ts';
 import { namedPersons } from './named-rules.ts';
-import { personsFields, waitingIn } from './office-wire.ts';
+import { personsFields } from './office-wire.ts';
 import { LONGEST_ENTRY_MS, mayMove, opensBefore, type RoomAct, type RoomState } from './room-rules.ts';
 import {
   changeRoom,
@@ -50,13 +50,14 @@ export function actOnRoom(
     if (room.state === 'closed') return refuse('not-in-this-state');
     const done = await doAct(tx, room, act, now);
     if (!done.ok) return done;
+    const waiting = await countWaiting(tx, [roomId]);
     const role = actor.roles[0] ?? '';
     const own: QueueEvent = { kind: 'act', cause: act.kind, role, reason };
     await recordEvents(tx, roomId, now, [own, ...(done.value.events ?? [])]);
     const of = { entity: 'sala', entityId: String(roomId), entityName: room.name };
     const { before, after } = done.value;
     await recordActs(tx, now, [{ act: `salas/${act.kind}`, ...of, before, after, reason }]);
-    return ok(waitingIn(room));
+    return ok(waiting.get(roomId) ?? 0);
   });
 }
 

@@ -87,6 +87,11 @@ export async function removePersons(
   return rows;
 }
 
+/** A `place` of a `stage` that waits: neither called nor ended. */
+const IS_WAITING = sql`(
+  place.outcome = 'waiting' and (place.number = 0 or place.number > stage.called and place.called_at is null)
+)`;
+
 export interface StageCount {
   readonly stageId: number;
   readonly joined: number;
@@ -118,9 +123,7 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
       ) as called,
       stage.state = 'drawn' as "isDrawn", stage.drawn,
       (count(place.person_id) filter (where place.outcome not in ('left', 'removed')))::integer as joined,
-      (count(*) filter (
-        where place.outcome = 'waiting' and (place.number = 0 or place.number > stage.called and place.called_at is null)
-      ))::integer as waiting,
+      (count(*) filter (where ${IS_WAITING}))::integer as waiting,
       (
         select count(*)::integer from queue_exchange as came where came.room_id = ${roomId} and came.stage_id = stage.id
       ) as came,
@@ -158,6 +161,20 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
     ) as of_process
     group by block order by joins desc, block limit 5`.execute(db);
   return { stages: rows, joinsPerMinute: rows.reduce((sum, { joins }) => sum + joins, 0), blocks };
+}
+
+/** How many people wait in each of the rooms, by its id; none for a room in which nobody does. */
+export async function countWaiting(
+  db: Executor,
+  roomIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ roomId: number; waiting: number }>`
+    select stage.room_id as "roomId", count(*)::integer as waiting
+    from queue_stage as stage
+    join queue_place as place on place.room_id = stage.room_id and place.stage_id = stage.id and ${IS_WAITING}
+    where stage.room_id = any(${[...roomIds]}::integer[])
+    group by stage.room_id`.execute(db);
+  return new Map(rows.map(({ roomId, waiting }) => [roomId, waiting]));
 }
 
 /** Coming published shows that are not cancelled, for the form. */

@@ -10,7 +10,7 @@ import { ok, refuse } from '../../shared/result.ts';
 import { listCategories } from '../catalogue/public.ts';
 import { actOnPersons, actOnRoom } from './act-on-room.ts';
 import { listPublishedShows } from './act-store.ts';
-import { countRoom } from './count-room.ts';
+import { countRoom, countRooms } from './count-room.ts';
 import { listEvents } from './event-store.ts';
 import { actFromWire, documentsFromWire, listToWire, planFromWire, roomDetailToWire } from './office-wire.ts';
 import { findRoom, listRooms } from './room-store.ts';
@@ -27,7 +27,11 @@ export function registerWaitingRoomOffice(serve: ServeStaff): void {
       listPublishedShows(db, context.clock.now()),
       listCategories(db, 0),
     ]);
-    return ok(listToWire(rooms, shows, categories));
+    const waiting = await countRooms(
+      context,
+      rooms.map(({ id }) => id),
+    );
+    return ok(listToWire(rooms, waiting, shows, categories));
   });
   serve(ClubSalasLeer, async ({ SalaId }, { context }) => {
     const db = context.database.kysely;

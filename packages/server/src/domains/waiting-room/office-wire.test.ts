@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   actFromWire,
   documentsFromWire,
+  listToWire,
   planFromWire,
   roomDetailToWire,
   summaryToWire,
-  waitingIn,
 } from './office-wire.ts';
 import { planProblem } from './save-room.ts';
 import { FULL_ROOM } from './testing/full-room.ts';
@@ -19,9 +19,10 @@ test('whom staff name stays as typed', () => {
   expect(documentsFromWire(body)).toEqual(['PAS 123', 'ana@fans.uy']);
 });
 
-test('who has no number yet waits, too', () => {
-  const figures = { ...FULL_ROOM.figures, beforeDraw: 7 };
-  expect([waitingIn(FULL_ROOM), waitingIn({ ...FULL_ROOM, figures })]).toEqual([502_000, 502_007]);
+test('a list has those who were counted in each room', () => {
+  const rooms = [FULL_ROOM, { ...FULL_ROOM, id: 4 }];
+  const { Salas } = listToWire(rooms, new Map([[FULL_ROOM.id, 7]]), [], []);
+  expect(Salas.map(({ Esperando }) => Esperando)).toEqual([7, 0]);
 });
 
 const detail = (room = FULL_ROOM) =>
@@ -80,7 +81,7 @@ test('the figures, and when it may sell out', () => {
   };
   expect(detail(few)).toMatchObject({ Limita: 'lugares', SeAgota: '2026-07-15T12:56:40' });
   expect(detail().Etapas[0]).toMatchObject({ Esperando: 5, Ausentes: 1 });
-  expect(summaryToWire(FULL_ROOM)).toMatchObject({ SalaEstado: 'A', Esperando: 502_000 });
+  expect(summaryToWire(FULL_ROOM, 5)).toMatchObject({ SalaEstado: 'A', Esperando: 5 });
 });
 
 test.each([

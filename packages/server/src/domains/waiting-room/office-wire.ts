@@ -85,18 +85,17 @@ const showsToWire = ({ shows }: Room) =>
     Fecha: startsAt ? montevideoDate(startsAt) : '',
   }));
 
-/** Who still waits, with those who have no number yet. */
-export const waitingIn = ({ stages, figures }: Room): number =>
-  stages.reduce((sum, { lastNumber, called }) => sum + lastNumber - called, figures.beforeDraw ?? 0);
-
-export function summaryToWire(room: Room): AnswerOf<typeof ClubSalasListar>['Salas'][number] {
+export function summaryToWire(
+  room: Room,
+  waiting: number,
+): AnswerOf<typeof ClubSalasListar>['Salas'][number] {
   return {
     SalaId: room.id,
     SalaNombre: room.name,
     SalaEstado: ROOM_STATES[room.state],
     Apertura: montevideoDateTime(room.opensAt),
     Espectaculos: showsToWire(room),
-    Esperando: waitingIn(room),
+    Esperando: waiting,
   };
 }
 
@@ -232,11 +231,12 @@ export const documentsFromWire = ({ Documentos }: RequestOf<typeof ClubSalasPers
 
 export function listToWire(
   rooms: readonly Room[],
+  waiting: ReadonlyMap<number, number>,
   shows: readonly { readonly id: number; readonly name: string; readonly startsAt: Date | null }[],
   categories: readonly { readonly id: number; readonly name: string }[],
 ): AnswerOf<typeof ClubSalasListar> {
   return {
-    Salas: rooms.map(summaryToWire),
+    Salas: rooms.map((room) => summaryToWire(room, waiting.get(room.id) ?? 0)),
     Espectaculos: shows.map(({ id, name, startsAt }) => ({
       ...{ EspectaculoId: id, Nombre: name, Fecha: startsAt ? montevideoDate(startsAt) : '' },
     })),

@@ -1,8 +1,15 @@
 import { paths } from '../../../paths.ts';
 import { OFFLINE_CACHE, OFFLINE_WORKER } from '../../../session/kept-tickets.ts';
+import { fetchClubConfig } from '../../../shell/club-config.ts';
 
-/** The page's requirements besides its own HTML: public files of ours. */
-const PUBLIC_FILE = /^\/(?:assets\/.+|club\.json|imagenes\/crest\.svg)$/;
+/** The page's requirements besides its own HTML and the club's crest: public files of ours. */
+const PUBLIC_FILE = /^\/(?:assets\/.+|club\.json)$/;
+
+/** The path of the club's crest, if it is a picture of ours. */
+async function crestPath(): Promise<string> {
+  const { crestUrl } = await fetchClubConfig();
+  return new URL(crestUrl, window.location.href).pathname;
+}
 
 /** Files loaded by this page. */
 function loadedFiles(): string[] {
@@ -23,7 +30,9 @@ async function keepFiles(): Promise<void> {
   const page = await fetch(paths.tickets(), { cache: 'no-cache' });
   if (!page.ok) return;
   const html = await page.clone().text();
-  const wanted = new Set([...loadedFiles(), ...namedFiles(html)].filter((path) => PUBLIC_FILE.test(path)));
+  const crest = await crestPath();
+  const isWanted = (path: string): boolean => path === crest || PUBLIC_FILE.test(path);
+  const wanted = new Set([...loadedFiles(), ...namedFiles(html)].filter(isWanted));
   const cache = await caches.open(OFFLINE_CACHE);
   await Promise.all(
     [...wanted].map(async (path) => {
