@@ -18,6 +18,7 @@ const nodeProject = (
     // Node reads our TypeScript itself: nothing is transformed, which took longer than the tests.
     experimental: { viteModuleRunner: false },
     restoreMocks: true,
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     ...extra,
@@ -61,6 +62,7 @@ const webProject = (
       '../ui/src/testing/imports-end.ts',
       ...(environment === 'node' ? [] : DOCUMENT_SETUP),
     ],
+    restoreMocks: true,
     // The first test of a file also pays for reading the screens it opens.
     testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },

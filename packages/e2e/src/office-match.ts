@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { daysFromStart } from './product.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A day from today in the local format. */
+/** A day from that of the product's start, in the local format. */
 export const dayIn = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('es-UY', {
+  daysFromStart(days).toLocaleDateString('es-UY', {
     ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'America/Montevideo' },
   });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { download, mailTo } from './outside.ts';
 import { fullName, type Person } from './persons.ts';
-import { product } from './product.ts';
+import { daysFromStart, product } from './product.ts';
 import { demoLink } from './staff.ts';
 import { expectProblem, expectScreen, expectToast } from './steps.ts';
 import { readCode, readTicketFile, type SignedCode } from './ticket-file.ts';
@@ -10,7 +10,6 @@ import { readCode, readTicketFile, type SignedCode } from './ticket-file.ts';
 /** The box and its referent's address. */
 const BOX = { name: 'Palco 1', code: 'P01', referent: 'lucia.ferreira@correo.example' };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days until the next match at the stadium in the demo season. */
 const MATCH_IN = 4;
 
@@ -92,16 +91,16 @@ test('a box holder issues parking for a match and has the ticket', async ({ page
   await expectParkingTicket(address, driver, { when: 'Atlético Cordón', version: 2, scope: 1 });
 });
 
-/** `30 de noviembre de 2026`, a number of days from today in the club's time zone. */
+/** `30 de noviembre de 2026`, a number of days from the product's start, in the club's time zone. */
 function dayText(days: number): string {
   const format = new Intl.DateTimeFormat('es-UY', { dateStyle: 'long', timeZone: 'America/Montevideo' });
-  return format.format(Date.now() + days * DAY_MS);
+  return format.format(daysFromStart(days));
 }
 
-/** The month a number of days from today, counted from some year on. */
+/** The month a number of days from then, counted from some year on. */
 function monthOf(days: number): number {
   const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' })
-    .format(Date.now() + days * DAY_MS)
+    .format(daysFromStart(days))
     .split('-')
     .map(Number);
   return year * 12 + month;

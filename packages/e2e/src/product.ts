@@ -8,6 +8,8 @@ export type Product = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'de
   ticketKey: string;
   /** Where the journeys record which fans are taken. */
   takenFolder: string;
+  /** When it was started, in milliseconds of Unix time: the days of its demo season count from then. */
+  startedAt: number;
 };
 
 const VARIABLE = 'CLUB_PRODUCT';
@@ -19,6 +21,11 @@ export function publishProduct(product: Product): void {
 
 /** Whether a product was started elsewhere and named in the environment. */
 export const isProductPublished = (): boolean => Boolean(process.env[VARIABLE]);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A moment some days after the start of the product, as its season counts them also after midnight. */
+export const daysFromStart = (days: number): Date => new Date(product().startedAt + days * DAY_MS);
 
 /** The product started by the global set-up. @throws when it did not run */
 export function product(): Product {

@@ -63,7 +63,7 @@ test('Finanzas gives back one of two tickets, then the rest; the list and the se
 
   await office.getByRole('navigation').getByRole('link', { name: 'Liquidaciones' }).click();
   const days = office.getByRole('table', { name: /^Días de .*, en pesos/ }).first();
-  await days.getByRole('row', { name: 'Noches del Parque' }).getByRole('link').click();
+  await days.getByRole('row', { name: 'Noches del Parque' }).first().getByRole('link').click();
   await expect(office.getByText(/^Pago N\.º .* · devolución N\.º/).first()).toBeVisible();
   await expectOfficeScreenAtAllWidths(office, 'Liquidaciones');
 });

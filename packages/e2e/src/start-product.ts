@@ -52,6 +52,7 @@ export async function startNewProduct(
   persons: readonly Person[],
 ): Promise<{ product: Product; end: () => Promise<void> }> {
   const { dataDir, isOwn } = await dataFolder(name);
+  const startedAt = Date.now();
   const port = await portNear(0);
   const children: Child[] = [];
   const { stop, ...stack } = await startStack({
@@ -67,7 +68,7 @@ export async function startNewProduct(
   const takenFolder = emptyFolder(join(dataDir, 'taken'));
   return {
     product: {
-      ...{ siteUrl, mailboxUrl, paymentsUrl, demo, staffSettings, takenFolder },
+      ...{ siteUrl, mailboxUrl, paymentsUrl, demo, staffSettings, takenFolder, startedAt },
       ticketKey: ticketKeyOf(dataDir),
     },
     async end() {
@@ -106,7 +107,7 @@ export async function startFirstDay(
     product: {
       ...{ ...addresses, staffSettings: settings, demo: { persons: [], team: [], gateStaff: [], links: [] } },
       takenFolder: emptyFolder(join(dataDir, 'taken')),
-      ticketKey: publicHalf(settings.TICKET_KEY),
+      ...{ ticketKey: publicHalf(settings.TICKET_KEY), startedAt: Date.now() },
     },
     async end() {
       await stop();

@@ -15,6 +15,7 @@ import type {
   WebhookRequest,
 } from '@club/server/ports/payment-provider.ts';
 import type { Storage, StoredFile } from '@club/server/ports/storage.ts';
+import { montevideoDate, montevideoInstant } from '@club/server/shared/montevideo.ts';
 import { ok, type Result, refuse } from '@club/server/shared/result.ts';
 
 /** A clock that starts at the real time and moves only on request. */
@@ -28,6 +29,11 @@ export class TestClock implements Clock {
   }
   set(instant: Date): void {
     this.#now = new Date(instant);
+  }
+  /** In the second half of December moves on to January: shows of the next days are of the season of today. */
+  leaveYearEnd(): void {
+    const [year = '', month, day = ''] = montevideoDate(this.#now).split('-');
+    if (month === '12' && day > '15') this.set(montevideoInstant(`${Number(year) + 1}-01-02`, '12:00'));
   }
 }
 

@@ -25,7 +25,7 @@ type Row = { share: number; pid: number };
 function divide(n: number, on = pipelines): Promise<pg.QueryResult<Row>> {
   return on.query<Row>({ ...NUMBER, values: [n] });
 }
-const sleep = (on = pipelines) => on.query({ text: 'select pg_sleep(0.3)' });
+const sleep = (on = pipelines, seconds = 0.3) => on.query({ text: 'select pg_sleep($1)', values: [seconds] });
 const add = (id: number) =>
   pipelines.query({ name: 'add', text: 'insert into word values ($1)', values: [id] });
 const shareOf = (settled: PromiseSettledResult<pg.QueryResult<Row>>) =>
@@ -79,7 +79,7 @@ it('counts those behind another one', async () => {
 
 it('a connection that breaks fails what is under way as the database going away; the next opens another', async () => {
   const { pid } = (await divide(1)).rows[0] as Row;
-  const underWay = Promise.allSettled([sleep(), divide(1), divide(2)]);
+  const underWay = Promise.allSettled([sleep(pipelines, 60), divide(1), divide(2)]);
   await world.database.pool.query('select pg_terminate_backend($1)', [pid]);
   for (const one of await underWay)
     expect(isDatabaseAway(one.status === 'rejected' && one.reason)).toBe(true);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const WORKER = readFileSync(new URL('../../public/cuenta/entradas-sw.js', import.meta.url), 'utf8');
 
@@ -24,6 +24,8 @@ async function opened(
   return (await promise).text();
 }
 
+afterEach(() => void vi.useRealTimers());
+
 test('Mis entradas is the page of the server, and the kept one while that fails or cannot be reached', async () => {
   expect(await opened(async () => new Response('current'))).toBe('current');
   for (const status of [500, 502, 503, 504])
@@ -45,7 +47,6 @@ test('it is the kept one, if there is one, after four seconds of a network that 
   expect(seen).toHaveBeenCalledExactlyOnceWith('kept');
   arrive(new Response('current'));
   expect(await none).toBe('current');
-  vi.useRealTimers();
 });
 
 test('the crest is the kept one without a network, whatever its picture is called', async () => {

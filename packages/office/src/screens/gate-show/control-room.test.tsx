@@ -85,9 +85,12 @@ test('the board is followed on its wall, whether or not somebody touches it', as
   expect(await screen.findByRole('link', { name: 'Hay una alerta abierta' })).toBeDefined();
   expect(bodiesOf('club/puertas/tablero')).toHaveLength(1);
   vi.useFakeTimers();
-  fireEvent.pointerMove(window);
-  vi.advanceTimersByTime(UNUSED_MS);
-  vi.useRealTimers();
+  try {
+    fireEvent.pointerMove(window);
+    vi.advanceTimersByTime(UNUSED_MS);
+  } finally {
+    vi.useRealTimers();
+  }
   expect(FakeStream.open.size).toBe(1);
 });
 

@@ -11,6 +11,7 @@ import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { montevideoDate } from '../../shared/montevideo.ts';
 import { publishShow } from '../catalogue/public.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 import { admitSeasonBoxes } from './box-season.ts';
@@ -22,6 +23,7 @@ let box: BuiltBox;
 
 beforeAll(async () => {
   context = await testContext();
+  context.clock.leaveYearEnd();
   app = await buildTestApp(context);
   carla = await staffBrowser(context, app, ['comercial'], { name: 'Carla Comercial' });
 });
@@ -117,7 +119,7 @@ describe('a notice', () => {
 });
 
 describe('the season of boxes', () => {
-  const yearOf = (at: Date) => at.getUTCFullYear();
+  const yearOf = (at: Date) => Number(montevideoDate(at).slice(0, 4));
   const seasonOf = async (year: number) =>
     (await call('temporadaPalcos/leer', { Ano: year })) as unknown as {
       Version: number;

@@ -159,7 +159,7 @@ describe('the board', () => {
     const inside = () => (followed.told.at(-1)?.Tablero as { Adentro: number } | undefined)?.Adentro;
     await vi.waitFor(() => expect(inside()).toBe(0), { timeout: 10_000 });
     await readTicket(context, world, lanes[0], ticket(0));
-    await vi.waitFor(() => expect(inside()).toBe(1), { timeout: 2_000 });
+    await vi.waitFor(() => expect(inside()).toBe(1), { timeout: 10_000 });
     followed.leave();
   });
 });

@@ -15,6 +15,7 @@ let show: BuiltShow;
 
 beforeAll(async () => {
   context = await testContext();
+  context.clock.leaveYearEnd();
   app = await buildTestApp(context);
   carla = await staffBrowser(context, app, ['comercial'], { name: 'Carla Comercial' });
 });

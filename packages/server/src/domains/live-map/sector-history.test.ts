@@ -95,6 +95,6 @@ describe('whatever happens while a browser is there and while it is not', () => 
   test('its map is as the sector is', () => fc.assert(isRight(null), { numRuns: 500 }));
 
   test.each(['t', 'l'] as const)('control: one that leaves out %s shows something else', (forgets) => {
-    expect(fc.check(isRight(forgets), { numRuns: 500 }).failed).toBe(true);
+    expect(fc.check(isRight(forgets), { numRuns: 500, seed: 1907 }).failed).toBe(true);
   });
 });

@@ -122,6 +122,8 @@ describe('coming back from the single sign-on', () => {
   });
 });
 
+afterEach(() => void vi.useRealTimers());
+
 describe('checking the session at home', () => {
   const onSignedOut = vi.fn();
   let days = 0;
@@ -130,7 +132,6 @@ describe('checking the session at home', () => {
     vi.useFakeTimers({ now: Date.now() + ++days * 86_400_000 });
     configureTransport({ onSignedOut: onSignedOut.mockClear() });
   });
-  afterEach(() => void vi.useRealTimers());
 
   const check = async () => {
     const checked = checkSession();
@@ -289,6 +290,5 @@ describe('logging out', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     await ended;
     expect(readSession()).toBeNull();
-    vi.useRealTimers();
   });
 });
