@@ -79,7 +79,7 @@ export class LaneReader {
     const mayAsk = this.#ports.rule.mayAsk(this.#ports.monotonic());
     const facts = { ...this.#factsOf(code, isSigned), isCutOff: !mayAsk };
     const own = decide(facts);
-    // Whatever a forged code names is nobody's.
+    // A forged code is never matched to a ticket.
     const scan = await this.#scanOf(own, isSigned ? code : null, text);
     const isAsked = mayAsk && ASKED.has(own.result);
     const told = code && isAsked ? await this.#ask(scan, base64(code.signature)) : null;

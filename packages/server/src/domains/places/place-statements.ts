@@ -189,8 +189,8 @@ export const lockGivenPlaces = (ticketIds: readonly number[]) => sql`
   select from place where ticket_id = any(${ticketIds}::int[]) order by id for update`;
 
 /**
- * Frees the places of the tickets `revoked (id, place_id)`, each in its allotment; those of nobody go to who has the
- * season seat now, or on sale.
+ * Frees the places of the tickets `revoked (id, place_id)`, each in its allotment; unowned places go to the holder of
+ * the season seat, or on sale.
  */
 export const FREE_GIVEN_PLACES = sql`
   update place set
