@@ -104,7 +104,7 @@ export const isAside = sql`exists (
   select from gate_set_aside as aside where aside.scan_id = scan.id and aside.state in ('quarantined', 'discarded')
 )`;
 
-/** Readings that let nobody in, by their result; of a revoked device those that were accepted. */
+/** Scans that admitted no person, by their result; of a revoked device those that were accepted. */
 export async function countRefusals(
   executor: Executor,
   { showId, matchday }: Day,

@@ -155,7 +155,7 @@ export const FREE_LEFT_PLACES = sql`
   where place.id = moved.place_id and place.ticket_id = moved.id`;
 
 /**
- * Whether nobody can take the place any more once its ticket is gone: a payment link is paid once, a season seat that
+ * Whether the place cannot be taken any more once its ticket is gone: a payment link is paid once, a season seat that
  * ended has no holder, and a press outlet may have been withdrawn.
  */
 const IS_OWNERLESS = sql`(
