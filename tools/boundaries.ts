@@ -120,7 +120,7 @@ export function unusedArrows(files: readonly SourceFile[]): string[] {
   return Object.entries(domainArrows)
     .flatMap(([from, row]) => row.map((to) => `${from} -> ${to}`))
     .filter((arrow) => !used.has(arrow))
-    .map((arrow) => `tools/boundary-table.ts: ${arrow}: nobody goes along this arrow`);
+    .map((arrow) => `tools/boundary-table.ts: ${arrow}: no import uses this arrow`);
 }
 
 const PUBLIC = /^packages\/server\/src\/domains\/[^/]+\/public\.ts$/;

@@ -15,19 +15,19 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
   buyer_notice: {
     domain: 'buyer-notices',
     readers: {
-      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'audit/invariants.sql': "checks all invariants in one statement, independently of the owner's code",
     },
   },
   buyer_notice_mail: {
     domain: 'buyer-notices',
     readers: {
-      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'audit/invariants.sql': "checks all invariants in one statement, independently of the owner's code",
     },
   },
   cancellation: {
     domain: 'cancellations',
     readers: {
-      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'audit/invariants.sql': "checks all invariants in one statement, independently of the owner's code",
       'catalogue/show-moved.ts': 'what fans are told of the show, in the statement that reads it',
     },
   },
@@ -40,7 +40,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
     readers: {
       'admission/gate-ticket-store.ts': 'where the tickets of a package sit, all in one statement',
       'admission/search-store.ts': 'tickets by the words of their seat',
-      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'audit/invariants.sql': "checks all invariants in one statement, independently of the owner's code",
       'buyer-notices/audience-store.ts':
         'tickets by their sector, with where each is written to, in one statement',
       'control-room/about-subject.ts':
@@ -57,7 +57,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
   price: {
     domain: 'sale-terms',
     readers: {
-      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'audit/invariants.sql': "checks all invariants in one statement, independently of the owner's code",
       'catalogue/show-sector-store.ts': 'which categories a show has',
       'masters/tables.ts': 'in how many shows a category is',
     },
@@ -72,7 +72,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
   show_move: {
     domain: 'choices',
     readers: {
-      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'audit/invariants.sql': "checks all invariants in one statement, independently of the owner's code",
       'catalogue/show-moved.ts': 'what fans are told of the show, in the statement that reads it',
       'gate-devices/shift-store.ts':
         'by which times a shift of a moved show ends, in the statement that ends it',
@@ -85,7 +85,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
   staff_audit: {
     domain: 'staff-audit',
     readers: {
-      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'audit/invariants.sql': "checks all invariants in one statement, independently of the owner's code",
       'masters/tables.ts': 'in how many acts a reason is',
     },
   },

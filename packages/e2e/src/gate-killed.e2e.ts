@@ -142,7 +142,7 @@ const DEATHS: readonly (readonly [Step, 'offline' | 'online', after: string])[] 
   ['the light is there', 'offline', 'Ya ingresó'],
   ['nothing is written', 'offline', 'Pasa'],
   ['the server is asked', 'online', 'Pasa'],
-  // The server has admitted the ticket, but nobody has seen it: a supervisor decides (decision 0073).
+  // The server has admitted the ticket, but no light was shown: a supervisor decides (decision 0073).
   ['the server has answered', 'online', 'Ya ingresó'],
   ['the scan is on disk', 'online', 'Ya ingresó'],
 ];

@@ -10,7 +10,7 @@ function idOf(flag: '-u' | '-g', user: string): number {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the account `nobody`, which every system has.
+ * PostgreSQL refuses to run as root, so as root it runs under the account `nobody`, which every system has.
  * A cluster that an ordinary user made earlier keeps running under that user.
  * @throws EmbeddedPostgresError when we are root and the machine has no `nobody`
  */

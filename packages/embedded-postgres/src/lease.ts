@@ -30,7 +30,7 @@ exit 0
 `;
 
 /**
- * Writes a lease down. Do this before looking whether the server runs, so that nobody ends it meanwhile.
+ * Writes a lease down. Do this before looking whether the server runs, so that no other process ends it meanwhile.
  * `guard` starts the process that gives the lease back even if we are killed.
  */
 export function takeLease(dataDir: string): { guard(clusterDir: string): Lease; discard(): void } {

@@ -4,7 +4,7 @@ import { isAlive } from './process-table.ts';
 
 const POLL_MS = 25;
 
-/** Takes the lock if nobody has it; the file appears with its owner's pid already in it. */
+/** Takes the lock if it is free; the file appears with its owner's pid already in it. */
 function tryTake(file: string): boolean {
   const claim = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   writeFileSync(claim, String(process.pid));

@@ -192,7 +192,7 @@ const usedUp: Check = (facts) => {
   return entryVerdict(facts, steps[index]).refusal;
 };
 
-/** Whoever is in a box has already left the car; who has left the box may come back with it. */
+/** A person in a box has already left the car; after leaving the box they may come back with it. */
 const alreadyInBox: Check = (facts) => {
   if (facts.parking || zoneOf(facts)?.class !== 'parking') return null;
   const boxes = facts.matchday.zones.filter((zone) => zone.class === 'boxes');

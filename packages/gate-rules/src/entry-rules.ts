@@ -17,7 +17,7 @@ type Used = Partial<Decision> & { readonly result: 'X11' | 'X12' };
 const ofZone = (entries: readonly ZoneEntry[], zoneId: number): readonly ZoneEntry[] =>
   entries.filter((entry) => entry.zoneId === zoneId).toSorted((one, other) => one.turn - other.turn);
 
-/** Whether the last turn in a zone is without an exit: who left where nobody reads has no exit of that turn. */
+/** Whether the last turn in a zone is without an exit: a person who leaves through an unread exit has no recorded exit. */
 export const isInside = (entries: readonly ZoneEntry[], zoneId: number): boolean =>
   ofZone(entries, zoneId).at(-1)?.exitAt === null;
 

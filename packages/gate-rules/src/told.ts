@@ -2,8 +2,8 @@ import { COMMON_ZONES } from './decide.ts';
 import { type LiveTicket, type Matchday, TICKET_CLASSES, type TicketClass } from './matchday.ts';
 
 /**
- * Whether a gate group is told seat and person of a ticket: of its own sectors, and at a common zone of whoever passes
- * it, wherever the seat is. Of others only what is needed to send people to their gate (spec 5 §4.2). Group '': of all.
+ * Whether a gate group is told seat and person of a ticket: of its own sectors, and at a common zone of every ticket
+ * that passes it, wherever the seat is. Of others only what is needed to send people to their gate (spec 5 §4.2). Group '': of all.
  */
 export function toldBy(
   { sectors, gates, zones, paths }: Matchday,

@@ -1,6 +1,6 @@
 import type { Database } from '@club/server/db/database.ts';
 
-/** Attempt counters and started logins, which are nobody's data. */
+/** Attempt counters and started logins, which are no user's data. */
 const NOT_THINGS = ['attempt', 'login_attempt'];
 
 /** A digest of all stored data: any change changes it. */

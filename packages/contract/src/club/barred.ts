@@ -4,7 +4,7 @@ import { Version } from './fields.ts';
 
 export const BarredSource = Type.Enum(['ley', 'club']);
 
-/** A person to whom no ticket is issued (spec 4 §6). */
+/** A person who gets no ticket (spec 4 §6). */
 export const BarredPerson = Type.Object({
   ImpedidoId: Id,
   Version,

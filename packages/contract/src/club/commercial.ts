@@ -54,7 +54,7 @@ export const LinkOwner = Type.Enum([...LINK_OWNERS]);
 /** A new private link: its secret is shown only once. */
 export const givenLink = {
   Links: Type.Array(Type.Object({ Nombre: Type.String(), URL: Type.String() })),
-  /** The recipient; empty for nobody. */
+  /** The recipient; empty for none. */
   EnviadoA: Type.String(),
 };
 

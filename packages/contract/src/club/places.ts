@@ -72,7 +72,7 @@ export const SectorPlaces = Type.Object({
     Type.Object({
       Para: Type.Enum(Object.values(PURPOSES)),
       Cantidad: Count,
-      /** Of those, free and given to nobody yet: what a new courtesy, box or outlet may take. */
+      /** Of those, free and not yet assigned: available to a new courtesy, box or outlet. */
       Libres: Count,
     }),
   ),

@@ -29,6 +29,6 @@ export const MEMBER_ANSWER = Type.Object({ Miembro: TeamMember });
 
 export const LAST_ADMINISTRATOR = {
   problem: 'last-administrator',
-  cause: 'nobody else who is active has the role Administración',
+  cause: 'no other active member has the role Administración',
   text: 'Es la única persona activa con el rol Administración. Dale el rol a otra antes.',
 } as const;

@@ -79,7 +79,7 @@ export function momentOf(facts: Facts): Moment {
 
 const present = (...lines: readonly string[]) => lines.filter((line) => line !== '');
 
-/** Without a place in line, while the room calls nobody. */
+/** Without a place in line, while the room calls no numbers. */
 const STANDING: Partial<Record<RoomState['letter'], string>> = {
   P: 'La fila está en pausa.',
   G: 'Por ahora no quedan lugares.',
@@ -131,7 +131,7 @@ function untilText({ closesAt, now }: RoomState): string {
 function soldOut({ state, now }: Facts, place: OwnPlace): Moment {
   const { hasPending, message, stages } = state;
   const stage = stages.find(({ id }) => id === place.stageId);
-  // Nobody leaves a list while it is drawn.
+  // A list cannot be left while it is drawn.
   const isDrawing = stage !== undefined && place.number === 0 && seconds(stage.opensAt) <= now;
   const acts: readonly Act[] = isDrawing ? [] : ['leave'];
   return hasPending

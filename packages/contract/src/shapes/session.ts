@@ -10,8 +10,8 @@ export const AccessToken = Type.Object({
 });
 
 /**
- * What a browser returns of it outside of the header, as little as the header takes: only the token is read, and one of nobody, or none at
- * all, is no malformed request.
+ * What a browser returns of it outside of the header, as little as the header takes: only the token is read, and an unknown or missing token
+ * is not a malformed request.
  */
 export const PresentedToken = Type.Union([
   Type.Object({ access_token: Type.Optional(Type.String({ maxLength: 4_000 })) }),

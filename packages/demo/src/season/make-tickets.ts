@@ -1,5 +1,5 @@
 /**
- * Issues tickets of places set aside for nobody (`press`, without an owner), for journeys that need many:
+ * Issues tickets of places set aside without an owner (`press`), for journeys that need many:
  * `node make-tickets.ts <show> <place,place,…>`, with the server's settings; prints the texts of their codes, one per
  * line. Their files are not drawn.
  */

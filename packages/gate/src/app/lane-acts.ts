@@ -47,7 +47,7 @@ export class LaneActs {
       state.get(),
     ];
     if (!reading || !supervisor) return;
-    // At a lane for leaving nobody is let in.
+    // An exit lane admits no person.
     if (reading.lane.direction === 'out') return this.exit(about, reason, id);
     const act = reading.actOf(subjectOf(about), {
       ...{ id, shiftId: supervisor.shiftId, staffId: supervisor.personId, reason, direction: 'in' },
@@ -89,7 +89,7 @@ export class LaneActs {
     return (await this.#ports.reading()?.report({ kind, text }, about)) ?? '';
   }
 
-  /** The name and digits do not match the person: nobody is admitted, the supervisor comes (spec 5 §2.2). */
+  /** The name and digits do not match the person: the person is not admitted, the supervisor comes (spec 5 §2.2). */
   async documentDiffers(scan: StoredScan): Promise<void> {
     if (!(await this.undo(scan))) return;
     await this.report('Documento no coincide', '', scan);

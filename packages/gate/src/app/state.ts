@@ -63,7 +63,7 @@ export interface GateState {
   /** Newest first, at most 50. */
   readonly recent: readonly StoredScan[];
   readonly outcome: Outcome | null;
-  /** A scan that could not be stored: nobody is admitted. */
+  /** A scan that could not be stored: its person is not admitted. */
   readonly fault: string;
   /** A message from the server, e.g. 'Cambió la política: …'. */
   readonly message: string;

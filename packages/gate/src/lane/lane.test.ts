@@ -160,7 +160,7 @@ describe('no green without a stored scan', () => {
       const lane = laneWith({ store: full, ...(told ? { rule: online(), ask: async () => told } : {}) });
       const text = await codeOf(club, ana);
       await expect(lane.read(text)).rejects.toThrow('full');
-      // And nobody counts as inside.
+      // And the ticket does not count as inside.
       await expect(lane.read(text)).rejects.toThrow('full');
     },
   );

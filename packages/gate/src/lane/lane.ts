@@ -56,7 +56,7 @@ async function keptOf(decision: Decision, code: ParsedCode | null, text: string)
 
 /**
  * Reads codes at one lane (spec 5 §4.4). What it returns may be shown: its scan is stored. When the scan cannot be stored it rejects, and
- * nobody sees a green light; nor when the server says that the device was revoked.
+ * no green light is shown; nor when the server says that the device was revoked.
  */
 export class LaneReader {
   readonly #ports: LanePorts;
@@ -79,7 +79,7 @@ export class LaneReader {
     const mayAsk = this.#ports.rule.mayAsk(this.#ports.monotonic());
     const facts = { ...this.#factsOf(code, isSigned), isCutOff: !mayAsk };
     const own = decide(facts);
-    // Whatever a forged code names is nobody's.
+    // A forged code is never matched to a ticket.
     const scan = await this.#scanOf(own, isSigned ? code : null, text);
     const isAsked = mayAsk && ASKED.has(own.result);
     const told = code && isAsked ? await this.#ask(scan, base64(code.signature)) : null;
@@ -135,7 +135,7 @@ export class LaneReader {
     return finished(scan, decision, 'local');
   }
 
-  /** The server's word; null when it does not answer in time, or fails. Nobody in the line waits longer. Rejects when the device was revoked. */
+  /** The server's decision; null when it does not answer in time, or fails. The line never waits longer. Rejects when the device was revoked. */
   async #ask(scan: StoredScan, signature: string): Promise<Decision | null> {
     const { rule, monotonic, ask } = this.#ports;
     const aborter = new AbortController();

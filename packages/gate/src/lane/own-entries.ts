@@ -23,7 +23,7 @@ export class OwnEntries {
     }
   }
 
-  /** The ticket's latest entry here that nobody has taken back: neither this device nor, as far as it knows, another one. */
+  /** The ticket's latest entry here that was not taken back, by this device or, as far as it knows, by another one. */
   lastOf(subject: Subject, isTakenBack: (scanId: string) => boolean): StoredScan | null {
     const own = this.#scans.get(subjectKey(subject)) ?? [];
     return own.findLast(({ id, admits, undone }) => admits && !undone && !isTakenBack(id)) ?? null;

@@ -26,7 +26,7 @@ export function PinForm({ people, label, button, isDisabled = false, onPin }: Pi
     after: null,
   });
   const [pin, setPin] = useState('');
-  // One that is half typed when the screen is hidden is for nobody who comes back.
+  // A half-typed PIN is cleared when the screen is hidden.
   useEffect(() => () => setPin(''), []);
   const [only] = people.length === 1 ? people : [];
   const ofCard = people.find(({ id }) => id === card?.personId);

@@ -3,7 +3,7 @@ import { type ClubAnswer, type ClubRequest, clubCall, type Refusal } from './clu
 /** A new private link: its secret is shown only this once. */
 export interface GivenLink {
   readonly pages: readonly { readonly name: string; readonly url: string }[];
-  /** The recipient; empty for nobody. */
+  /** The recipient; empty for none. */
   readonly mailedTo: string;
 }
 

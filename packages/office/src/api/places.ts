@@ -28,7 +28,7 @@ export interface PlaceSector {
   readonly counts: Readonly<Partial<Record<PlaceState, number>>>;
   /** Places set aside by purpose, including those with tickets. */
   readonly kept: Readonly<Partial<Record<Purpose, number>>>;
-  /** Of those, free and given to nobody yet. */
+  /** Of those, free and not yet assigned. */
   readonly keptFree: Readonly<Partial<Record<Purpose, number>>>;
 }
 

@@ -37,7 +37,7 @@ function clientOf(world: World): ClientMetadata {
   };
 }
 
-// The site is the club's own: nobody is asked for consent.
+// The site is the club's own: consent is not asked for.
 async function grantWithoutAsking(
   ctx: KoaContextWithOIDC,
 ): Promise<InstanceType<Provider['Grant']> | undefined> {

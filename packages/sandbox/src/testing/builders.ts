@@ -53,7 +53,7 @@ export interface Browser {
   submit(url: string, form: Record<string, string>): Promise<Page>;
 }
 
-/** A headless browser: it stores cookies and follows redirects, up to addresses that nobody serves. */
+/** A headless browser: it stores cookies and follows redirects, up to addresses without a server. */
 export function createBrowser(): Browser {
   const cookies = new Map<string, string>();
   const keep = (answer: Response): void => {

@@ -85,7 +85,7 @@ import { registerWaitingRoomOffice } from './waiting-room/office-routes.ts';
 import { registerWaitingRoomRoutes } from './waiting-room/routes.ts';
 import { waitingRoomWorkers } from './waiting-room/workers.ts';
 
-/** What staff do waits for nobody on the hot path, and nobody there for them. */
+/** Staff calls use the plain pool: they and the hot path never wait for each other. */
 function officeOf(context: Context): Context {
   return { ...context, database: joining(context.database, context.database.plain.kysely) };
 }

@@ -51,7 +51,7 @@ const MONEY: readonly State[] = [
   },
   {
     name: 'club_incidents_open',
-    help: 'Incidents of money that nobody closed, by kind; audit-violation: an invariant of the database is broken',
+    help: 'Open money incidents, by kind; audit-violation: an invariant of the database is broken',
     labelNames: ['kind'],
     text: 'select kind, count(*)::integer as value from money_incident where resolved_at is null group by kind',
   },
@@ -60,7 +60,7 @@ const MONEY: readonly State[] = [
 const JOBS: readonly State[] = [
   {
     name: 'club_jobs_due',
-    help: 'Jobs whose time has come and that nobody has begun',
+    help: 'Jobs that are due and not started',
     labelNames: ['kind'],
     text: `select name as kind, count(*)::integer as value from job
            where state < 'active' and start_after <= now() group by name`,

@@ -33,7 +33,7 @@ afterAll(async () => {
 const post = (name: string, payload: object, authorization = '') =>
   app.inject({ method: 'POST', url: `/api/${name}`, payload, headers: { authorization } });
 
-/** Runs `work` while nobody gets a connection to the database. */
+/** Runs `work` while all connections to the database are taken. */
 async function withoutConnections<Value>(work: () => Promise<Value>): Promise<Value> {
   const { pool } = context.database;
   const taken: PoolClient[] = [];

@@ -7,7 +7,7 @@ import { RetrySlots } from './retry-slots.ts';
 
 /**
  * The factor on the limits for each priority. A shared answer costs little more than a refusal, so it is shed last. Visitors
- * are shed first, in favour of callers who hold places that nobody else can have meanwhile.
+ * are shed first, in favour of callers who hold places, which are unavailable to others meanwhile.
  */
 const PATIENCE: Readonly<Record<Priority, number>> = {
   always: Number.POSITIVE_INFINITY,

@@ -26,7 +26,7 @@ export const RATE_LIMITS: Readonly<Record<CallClass, ClassLimit>> = {
   upload: { ofAddress: 60 },
   notification: { ofAddress: 6_000 },
   staff: { ofAddress: 12_000, ofUser: 600 },
-  // Of an address: whoever is no device. `ofUser` is per device.
+  // Per address, for callers without a device token. `ofUser` is per device.
   gate: { ofAddress: 30_000, ofUser: 900 },
   // A stadium with 60 lanes behind one address, which they share with the public.
   enrolment: { ofAddress: 30_000 },
@@ -36,7 +36,7 @@ const WINDOW_MS = 60_000;
 /** Counters of one process when there is no Redis. The least used are evicted first. */
 const COUNTERS_KEPT = 100_000;
 
-/** Counts a user's call, in the request's class; null: by nobody, of a call of devices. Throws TooManyRequests. */
+/** Counts a user's call, in the request's class; null: a device call without a known device. Throws TooManyRequests. */
 export type LimitUser = (request: FastifyRequest, userId: number | null) => Promise<void>;
 
 /** Routes below it that are no call count as reads, where they do not say otherwise. */

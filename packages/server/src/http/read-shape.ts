@@ -6,7 +6,7 @@ export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly field: string };
 
-/** Reads clients' values by a schema. What it does not declare is dropped, or refused where the schema says so: nobody has checked it. */
+/** Reads clients' values by a schema. What it does not declare is dropped, or refused where the schema says so, since it is unchecked. */
 export function shapeReader<Schema extends TSchema>(schema: Schema): (sent: unknown) => Read<Static<Schema>> {
   return (sent) => {
     const validator = compiled(schema);

@@ -62,7 +62,7 @@ export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOption
       const own = [...open.values()].filter((id) => id === memberId);
       if (own.length >= MOST_STREAMS) throw new TooManyRequests(AGAIN_S);
       reply.hijack();
-      // Closed while the caller was looked up: nobody would hear of it any more.
+      // Closed while the caller was looked up: no close event follows.
       if (reply.raw.destroyed) return reply;
       reply.raw.writeHead(200, { ...reply.getHeaders(), ...STREAM_HEADERS } as Record<string, string>);
       reply.raw.write(`retry: ${everyMs}\n\n`);

@@ -81,14 +81,14 @@ export function applyStaff(
   else model.copies += deed.kind === 'publish' ? 1 : -1;
 }
 
-/** Ends holds that nobody is paying for, where requested. */
+/** Ends holds without a payment under way, where requested. */
 function suspend(model: ModelState, ends: boolean, { count }: Seen, isContended: boolean): void {
   model.isSuspended = true;
   const ended = ends ? endWithoutOrder(model) : 0;
   if (!isContended) mustBe('purchases that were ended', ended, count);
 }
 
-/** Ends holds that nobody is paying for; returns how many. */
+/** Ends holds without a payment under way; returns how many. */
 export function endWithoutOrder(model: ModelState): number {
   const isPaying = ({ state, endsAt }: { state: string; endsAt: number }) =>
     state !== 'open' || endsAt > model.now;

@@ -85,7 +85,7 @@ export class WaitingRoomWalk {
     if ('who' in deed) this.#compare(told, deed.who);
   }
 
-  /** Closes the room and checks all of it: the record, and that nobody held a place without having come in. */
+  /** Closes the room and checks all of it: the record, and that every hold was made after an admission. */
   async end(): Promise<void> {
     const proof = await verifyRoom(this.#context, this.#roomId);
     agree('verificar fila', proof.ok ? proof.value.faults.join() : proof.problem, '');

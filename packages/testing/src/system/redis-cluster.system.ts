@@ -24,7 +24,7 @@ const opened: SharedRedis[] = [];
 const errors: string[] = [];
 const open = (programs: readonly Program[]) => {
   const hosts = programs.map(({ port }) => `127.0.0.1:${port}`);
-  // A node whose name nobody knows any more does not keep the others away.
+  // A node whose name no longer resolves does not block the others.
   const named = hosts.length > 1 ? ['gone.invalid:6379', ...hosts] : hosts;
   const password = encodeURIComponent(CLUSTER_PASSWORD);
   const one = openRedis(

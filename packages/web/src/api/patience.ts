@@ -6,7 +6,7 @@ export const TRIES = 4;
 /** Longer than any wait that the server asks for. */
 const LONGEST_WAIT_MS = 60_000;
 const SPREAD_MS = 1_000;
-/** How long a shed call is repeated that nobody waits for. */
+/** How long a shed background call is repeated. */
 const LONGEST_UNSEEN_MS = 10 * 60_000;
 /** Longer than a fail-over takes (spec 7 §4.2). */
 const LONGEST_AWAY_MS = 60_000;
@@ -36,7 +36,7 @@ export function retryAfterSeconds({ headers }: Pick<TransportAnswer, 'headers'>)
 interface Patience {
   readonly signal?: AbortSignal;
   readonly mayRepeat?: boolean;
-  /** Nobody waits for the call: it is repeated for minutes, beyond the rate limit too (429, which does nothing either), and in silence. */
+  /** A background call: it is repeated for minutes, beyond the rate limit too (429, which does nothing either), and in silence. */
   readonly isUnseen?: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface CallOptions {
   readonly throwsWait?: boolean;
   /** Idempotent: repeated while the server is away, until it answers. */
   readonly mayRepeat?: boolean;
-  /** Nobody waits for it: a shed call is repeated for minutes (`sendPatiently`). */
+  /** A background call: when shed it is repeated for minutes (`sendPatiently`). */
   readonly isUnseen?: boolean;
   /** Made once: not repeated under load or while the server is away, where something else can be shown at once. */
   readonly isOnce?: boolean;
@@ -72,7 +72,7 @@ export async function postCall<Name extends CallName>(
   if (!options.isAnonymous) {
     if (envelope.ErrorCod === 401) {
       const now = readSession();
-      // In another tab: nobody has to log in for what somebody else asked.
+      // Another user has logged in in another tab: no login is needed for the former user’s call.
       if (now !== null && now.userId !== asked?.userId)
         throw new Fault(`${name} was asked before this login`, { status: 401 });
       // The same person has another token by now. Nothing was done: 401 comes before everything (spec 1 §8).

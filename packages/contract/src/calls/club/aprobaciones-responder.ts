@@ -30,7 +30,7 @@ export const ClubAprobacionesResponder = defineCall({
     11: {
       problem: 'approval-expired',
       cause:
-        'nobody answered within the club’s limit of hours, or the act could not be done any more when somebody did',
+        'no answer came within the club’s limit of hours, or the act was no longer possible when it came',
       text: 'El pedido venció. Hay que pedirlo de nuevo.',
     },
     12: {

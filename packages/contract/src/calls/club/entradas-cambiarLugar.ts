@@ -70,7 +70,7 @@ export const ClubEntradasCambiarLugar = defineCall({
     },
     16: {
       problem: 'cheaper-unresolved',
-      cause: 'the new place is cheaper, and nobody said whether the difference goes back',
+      cause: 'the new place is cheaper, and the request does not say whether the difference is refunded',
       text: 'El lugar nuevo cuesta {difference} menos. Elegí si se devuelve la diferencia.',
     },
     17: {

@@ -41,7 +41,7 @@ export const ClubLinksDePagoCrear = defineCall({
     },
     14: {
       problem: 'sector-without-prices',
-      cause: 'nobody can buy in the sector',
+      cause: 'no category has a price in the sector',
       text: 'El sector no tiene precios.',
     },
     15: {

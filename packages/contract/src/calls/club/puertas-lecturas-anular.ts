@@ -17,7 +17,7 @@ export const ClubPuertasLecturasAnular = defineCall({
   codes: {
     10: {
       problem: 'no-entry',
-      cause: 'no entry stands by the scan: it let nobody in, is a duplicate, or is taken back already',
+      cause: 'the scan has no entry: it admitted no person, is a duplicate, or is taken back already',
       text: 'Esa lectura no tiene un ingreso que anular.',
     },
   },

@@ -31,7 +31,7 @@ export const ClubSesionIniciar = defineCall({
     12: IDENTITY_INVALID,
     13: {
       problem: 'not-of-the-team',
-      cause: 'nobody with this subject is of the team, and nobody with its verified e-mail is invited',
+      cause: 'the team has no member with this subject, and no invitation for its verified e-mail',
       text: 'Tu cuenta no es del equipo del club. Pedile una invitación a Administración.',
     },
     14: IDENTITY_INCOMPLETE,

@@ -27,7 +27,7 @@ export const PuertaDeshacer = defineCall({
     },
     12: {
       problem: 'no-entry',
-      cause: 'the scan is unknown, admitted nobody, or is taken back already',
+      cause: 'the scan is unknown, admitted no person, or is taken back already',
       text: 'Ese ingreso no existe o ya se deshizo.',
     },
     13: noReason,

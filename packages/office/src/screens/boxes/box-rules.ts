@@ -29,7 +29,7 @@ export function boxProblems({ code, email }: Pick<BoxForm, 'code' | 'email'>): P
   };
 }
 
-/** Whether saving this e-mail of the referent ends the links of the box: they are of whoever has the one before. */
+/** Whether saving this e-mail of the referent ends the links of the box: they belong to the owner of the former one. */
 export const endsLinks = (stored: string, typed: string): boolean =>
   stored !== '' && stored.toLowerCase() !== typed.trim().toLowerCase();
 

@@ -13,7 +13,7 @@ export interface PlacesValue {
 
 export const NO_PLACES: PlacesValue = { showId: 0, sector: '', quantity: 1, seats: [] };
 
-/** The available places of a sector: those on sale, and those set aside for the purpose and given to nobody yet. */
+/** The available places of a sector: those on sale, and those set aside for the purpose and not yet assigned. */
 export const freeText = ({ counts, keptFree }: PlaceSector, kept: 'courtesy' | 'payment-link'): string => {
   const free = counts.free ?? 0;
   const own = kept === 'courtesy' ? (keptFree.courtesy ?? 0) : 0;

@@ -20,7 +20,7 @@ export function addStand(plan: VenuePlan): VenuePlan {
   return { ...plan, stands: [...plan.stands, { id, name: `Tribuna ${id}` }] };
 }
 
-/** A stand's new id is also set in its sectors. With two of one id nobody knows whose those are: they keep it. */
+/** A stand's new id is also set in its sectors. With two stands of one id the owner of a sector is ambiguous: sectors keep their id. */
 export function changeStand(plan: VenuePlan, index: number, stand: StandPlan): VenuePlan {
   const same = plan.stands.filter(({ id }) => id === plan.stands[index]?.id);
   const own = same.length === 1 ? same[0]?.id : undefined;

@@ -14,7 +14,7 @@ interface SeatChooserProps {
   };
   /** Maximum of chosen seats. */
   readonly most: number;
-  /** A further state, besides free, whose places can be chosen while they are given to nobody. */
+  /** A further state, besides free, whose places can be chosen while they are unassigned. */
   readonly alsoFree?: Seat['state'];
   readonly submitLabel: string;
   readonly isBusy?: boolean;

@@ -67,7 +67,7 @@ function openCluster(urls: readonly string[]): Cluster {
 
 type Sent = Parameters<Redis['sendCommand']>;
 
-/** When calls may use Redis again, after one waited in vain. */
+/** When calls may use Redis again after a time-out. */
 class Patience {
   #aloneUntil = 0;
   readonly #onLeft: () => void;

@@ -31,8 +31,8 @@ function roleAt({ staffRole, roleChanges }: Actor, at: Date): Role {
 type Act = Pick<DecidedReading, 'mode' | 'undoes' | 'shiftId' | 'staffId' | 'reason' | 'at'>;
 
 /**
- * The person of an uploaded act: whoever had the shift on this device, or, without network, the person who logged in
- * there according to the device. A supervisor's act needs a reason, and somebody who was a supervisor of the show then.
+ * The person of an uploaded act: the one with the shift on this device, or, without network, the person who logged in
+ * there according to the device. A supervisor's act needs a reason, and a person who was a supervisor of the show then.
  */
 export async function actorsOf(
   executor: Executor,

@@ -148,7 +148,7 @@ test('control: judged by the paths of today, a late change alters what was decid
   const ticketId = nextTicket();
   const path = (entries: number) => ({ isPolicy: false, entries, allowsReentry: false }) as const;
   const pass = { device: 0, isOut: false, isSupervised: false, at: 0 };
-  // The change below must be one: the same policy again tells nobody.
+  // The change below must be one: saving the same policy sends no notice.
   await goBy({ isPolicy: true, mayReturn: false }, begin());
   await goBy(path(2), begin());
   const base = begin();

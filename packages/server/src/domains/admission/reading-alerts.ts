@@ -8,7 +8,7 @@ import { stands } from './taken-back.ts';
 
 const FORGED = { count: 3, minutes: 5 } as const;
 
-/** Whether a scan that the server decides may need an alert: it lets in nobody who is barred. */
+/** Whether a scan that the server decides may need an alert: it never admits a barred person. */
 export const mayAlert = ({ result }: Pick<Scan, 'result'>): boolean => result === 'P1' || result === 'X2';
 
 /** What of a scan an alert about it needs. */

@@ -104,8 +104,8 @@ interface PassRow extends Omit<StoredPass, 'subject' | 'at'> {
 }
 
 /**
- * The scans whose device got no answer in time, and showed its own decision: also one that the chief took back, since
- * nobody saw the server's.
+ * The scans whose device got no answer in time, and showed its own decision: also one that the chief took back, since the
+ * server's was never shown.
  */
 const isReplaced = sql`exists (
   select from gate_scan as shown

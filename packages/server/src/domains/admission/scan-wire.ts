@@ -38,7 +38,7 @@ export interface DecidedReading extends Reading {
   readonly found: Subject | null;
   readonly undoes: string | null;
   readonly asked: string | null;
-  /** Who logged in without network, according to the device; 0 for nobody. */
+  /** Who logged in without network, according to the device; 0 for none. */
   readonly staffId: number;
 }
 

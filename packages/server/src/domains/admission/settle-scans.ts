@@ -84,8 +84,8 @@ const subjectsOf = (scans: readonly AsideScan[]) => [
 ];
 
 /**
- * Updates entries and alerts of tickets whose scans count now, or no longer count. `isArriving`: nobody has heard of
- * them until now, so they raise the alerts of any scan that is uploaded.
+ * Updates entries and alerts of tickets whose scans count now, or no longer count. `isArriving`: they are new to the
+ * server, so they raise the alerts of any scan that is uploaded.
  */
 async function mergeAnew(
   context: Context,

@@ -6,7 +6,7 @@ import type { Act, Fields } from '../staff-audit/public.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Until when an act waits for an answer (spec 4 §4.5). If nobody else can approve it (`isAlone`), it is executed then
+ * Until when an act waits for an answer (spec 4 §4.5). Without another approver (`isAlone`) it is executed then
  * unless an administrator stops it (§6).
  */
 export function approvalEnd(askedAt: Date, isAlone: boolean, limits: Limits): Date {
@@ -14,7 +14,7 @@ export function approvalEnd(askedAt: Date, isAlone: boolean, limits: Limits): Da
   return new Date(askedAt.getTime() + minutes * MINUTE_MS);
 }
 
-/** The approver of an act that nobody else could approve. */
+/** The approver of an act that had no other approver. */
 export function nobodyElse({ askedAt, endsAt }: { readonly askedAt: Date; readonly endsAt: Date }): string {
   const minutes = Math.round((endsAt.getTime() - askedAt.getTime()) / MINUTE_MS);
   return `Nadie más podía: pasaron ${minutes} minutos`;

@@ -76,7 +76,7 @@ export async function answerPending(
 }
 
 /**
- * Ends a pending approval after its deadline: if nobody else can approve it, it counts as approved. Null: there is
+ * Ends a pending approval after its deadline: without another approver it counts as approved. Null: there is
  * none.
  */
 export async function endOverdue(db: Executor, approvalId: number, now: Date): Promise<Approval | null> {
@@ -87,7 +87,7 @@ export async function endOverdue(db: Executor, approvalId: number, now: Date): P
   return rows[0] ?? null;
 }
 
-/** Ends a pending approval that nobody else can approve, before it is executed. Null: it has ended. */
+/** Ends a pending approval without another approver, before it is executed. Null: it has ended. */
 export async function stopAlone(
   db: Executor,
   { approvalId, answererId, now, reason }: Omit<Ending, 'state'>,

@@ -16,7 +16,7 @@ const isCompared = ({ entity }: Act) => !NOT_COMPARED.has(entity);
 
 /**
  * Executes the requested act as its asker, with their current roles and the current checks; all or nothing. It must
- * write to the audit what its dry run wrote (spec 4 §4.5); where nobody approved numbers (`byItself`), counts may
+ * write to the audit what its dry run wrote (spec 4 §4.5); where its numbers were not approved (`byItself`), counts may
  * differ. The audit also has the `approver`.
  */
 export async function doApproved(

@@ -15,7 +15,7 @@ import { tellEnded } from './tell-ended.ts';
 const CLOCK: Actor = { kind: 'system', name: 'Aprobaciones' };
 
 /**
- * Ends a request after its deadline: if nobody else can approve it, it is executed, otherwise it expires (spec 4
+ * Ends a request after its deadline: without another approver it is executed, otherwise it expires (spec 4
  * §4.5, §6). Idempotent. Throws `NotYet` before the deadline.
  */
 export async function endApproval(context: Context, acts: LateActs, approvalId: number): Promise<void> {

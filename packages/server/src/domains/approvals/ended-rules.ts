@@ -41,7 +41,7 @@ export function endText({ approval, byTime }: EndedApproval): string {
   return state === 'rejected' ? `Lo rechazó ${answerer}: ${said}` : `Lo aprobó ${answerer}. ${said}`;
 }
 
-/** What an act that was done later took out of its asker's till: nobody told them at the counter. Empty for none. */
+/** The cash that a later-executed act took out of its asker's till: the asker was not at the counter to be told. Empty for none. */
 export function handedOut({ approval: { state, acts } }: EndedApproval): string {
   const amounts = acts.flatMap(({ after }) =>
     typeof after?.Devuelto === 'string' && isTillReceipt(String(after.Comprobante)) ? [after.Devuelto] : [],

@@ -160,18 +160,18 @@ invariant (position, name, says) as (
     (44, 'scheduled-will-publish', 'a draft that is to be published at a date will be'),
     (45, 'featured-once', 'at most one show is featured'),
     (46, 'one-show-at-a-time', 'no two shows are at one venue at one time'),
-    (47, 'suspended-lets-nobody-in', 'nobody has held places since the sale was suspended'),
+    (47, 'suspended-lets-nobody-in', 'no hold was made since the sale was suspended'),
     (48, 'windows-agree', 'a show that is sold by windows opens and closes with them, and none opens after it begins'),
     (49, 'approval-ends', 'what waits for a second person ends in time'),
     (50, 'useless-payment-goes-back', 'a payment that became no tickets goes back whole'),
     (51, 'till-sale-is-paid', 'a sale at a till is what its payment took, and what was annulled went back'),
     (52, 'till-adds-up', 'a closed till expected its float, its sales, and what else it took and handed out'),
     (53, 'gate-entry-by-scan', 'an entry at the gates stands by a scan that let its ticket in there, and counts'),
-    (54, 'gate-shift-of-live-device', 'nobody works at a device that is revoked, or after they were taken off'),
+    (54, 'gate-shift-of-live-device', 'no shift is open at a revoked device, or of a person who was taken off'),
     (55, 'queue-chain', 'the record of a waiting room is a whole chain'),
     (56, 'queue-called-in-order', 'numbers of a stage are called once and in order, up to its counter'),
     (57, 'queue-turn-was-called', 'a number is exchanged for a pass after it was called'),
-    (58, 'queue-hold-had-turn', 'nobody holds places of a show with a waiting room without a pass before it'),
+    (58, 'queue-hold-had-turn', 'a hold of a show with a waiting room had a pass before it'),
     (59, 'cancelled-gives-back', 'a cancelled show sells nothing, and its tickets are annulled and its money goes back, or will'),
     (60, 'choice-is-done', 'a ticket whose money or place was given up is annulled, and its money goes back'),
     (61, 'moved-is-told', 'who had tickets of a show that moved was told, or will be'),
@@ -261,7 +261,7 @@ violation (name, subject) as (
   cross join lateral (
     values (place.allotment, place.allotment_owner), (place.former_allotment, place.former_owner)
   ) as kept (allotment, owner)
-  -- By staff for a purpose, and given to nobody yet; blocked since the show was published.
+  -- By staff for a purpose, and not yet assigned; blocked since the show was published.
   where not (
     kept.owner = 0
     and kept.allotment in ('sale', 'blocked', 'visitor', 'press', 'box', 'courtesy', 'accreditation')
@@ -908,7 +908,7 @@ violation (name, subject) as (
   join hold on hold.show_id = own.show_id and hold.user_id is not null
     and hold.started_at > entry.at + interval '5 seconds'
     and (room.closed_at is null or hold.started_at < room.closed_at)
-  -- Of a room that is forgotten nobody knows who came.
+  -- A forgotten room has no record of who came.
   where room.forgotten_at is null and not exists (
     select from queue_exchange as came
     where came.room_id = own.room_id and came.user_id = hold.user_id and came.at <= hold.started_at + interval '5 seconds'

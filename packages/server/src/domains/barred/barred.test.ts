@@ -239,7 +239,7 @@ describe('the register', () => {
       [ImpedidoId],
       [],
     ]);
-    // What is neither a document nor a name finds nobody.
+    // A text that is neither a document nor a name finds no person.
     expect([await search('nadie@club.example'), await search('za')]).toEqual([[], []]);
     const { rows } = await server.run(
       `select act, entity_name, before, after from staff_audit where entity = 'impedido' and entity_id = $1

@@ -8,7 +8,7 @@ import { documentTypes } from './barred-store.ts';
 import { BARRED_ORDERS, formFromWire, personToWire, ticketToWire } from './barred-wire.ts';
 import { findBarred } from './find-barred.ts';
 
-/** The persons to whom no ticket is issued (spec 4 §6). */
+/** The persons who get no ticket (spec 4 §6). */
 export function registerBarredRoutes(serve: ServeStaff): void {
   serve(ClubImpedidosListar, async (body, { context, actor }) => {
     const { Texto, Terminados, Desde, Cantidad = PAGE_ROWS } = body;

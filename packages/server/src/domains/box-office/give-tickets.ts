@@ -39,7 +39,7 @@ export async function giveFile(
   return await noted(context, actor, given, downloadAddress(context, ticketId));
 }
 
-/** What is given, once the audit says to whom: it lets somebody in. */
+/** Returns a file or print after the audit has its recipient: it admits its holder. */
 const noted = <Given>(
   { database, clock }: Context,
   actor: StaffActor,

@@ -51,8 +51,8 @@ export function saveBoxSeason(
 
 /**
  * The job: lets the enabled boxes of a season take part in a show, each in a separate transaction, and mails their
- * referents the links; a box whose referent has no e-mail gets none, since nobody would ever see it. A box that takes part already, or was withdrawn by hand, is skipped; one whose sector or
- * places the show lacks remains in the list.
+ * referents the links; a box whose referent has no e-mail gets no link: there is no address to mail it to. A box that takes
+ * part already, or was withdrawn by hand, is skipped; one whose sector or places the show lacks remains in the list.
  */
 export async function admitSeasonBoxes(context: Context, showId: number): Promise<void> {
   const ids = await boxesToAdmit(context.database.kysely, showId, context.clock.now());

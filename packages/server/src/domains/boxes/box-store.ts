@@ -19,7 +19,7 @@ export interface Box {
   readonly isEnabled: boolean;
   readonly minorsCapacity: number;
   readonly parkingSpaces: number;
-  /** The person at the box to whom the club writes; empty if there is none. */
+  /** The contact person at the box; empty if there is none. */
   readonly referentName: string;
   readonly referentEmail: string;
 }

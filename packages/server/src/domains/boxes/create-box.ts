@@ -72,8 +72,8 @@ export type CountSpacesInUse = (
 type ChangeProblem = 'not-found' | 'changed-meanwhile' | 'spaces-in-use' | 'sector-gone';
 
 /**
- * Changes a box; its places at shows stay. With another e-mail of the referent its links are revoked: whoever had the
- * box before reads, and may delete, its guests by them. `box-exists`: another one has the code. `spaces-in-use`: it has more cars
+ * Changes a box; its places at shows stay. With another e-mail of the referent its links are revoked: with them
+ * the former referent could read and delete its guests. `box-exists`: another one has the code. `spaces-in-use`: it has more cars
  * at a coming time than it would have spaces, `held`. `sector-gone`: it is enabled again, and the plan of its venue has its sector
  * no more.
  */

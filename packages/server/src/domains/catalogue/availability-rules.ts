@@ -11,7 +11,7 @@ export type SaleState = keyof typeof SALE_STATE;
 
 /**
  * Open from its opening time, up to but excluding its closing time; not while it is suspended, nor once the show has
- * begun, when nobody can hold places (spec 1 §3, spec 2 §1).
+ * begun, when places cannot be held (spec 1 §3, spec 2 §1).
  */
 export function saleState(show: SaleWindow, now: Date): SaleState {
   if (now >= show.saleClosesAt || now >= show.startsAt) return 'over';

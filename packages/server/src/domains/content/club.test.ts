@@ -79,7 +79,7 @@ describe('the club’s data', () => {
     const wanted = {
       ...{ name: 'Club de la Aguada', contact: { label: '2710 0000', href: 'tel:27100000' } },
       ...{ social: [{ name: 'Instagram', href: 'https://instagram.example/otro' }] },
-      // Parts that nobody changed stay as in the file.
+      // Unchanged parts stay as in the file.
       ...{ queueCookie: 'fila', crestUrl: context.club.first.crestUrl },
     };
     await expect.poll(() => told(other.app), { timeout: 20_000 }).toMatchObject(wanted);

@@ -84,7 +84,7 @@ async function makeReport(context: Context, board: Board): Promise<WireReport> {
   });
 }
 
-/** Stores the reports of a show's days that nobody has signed, before its scans are deleted; signed ones stay. */
+/** Stores the unsigned reports of a show's days before its scans are deleted; signed ones stay. */
 export async function keepReports(context: Context, showId: number): Promise<void> {
   const present = await countDay(context, { showId, matchday: null }, countBoard);
   for (const matchday of present?.matchdays ?? []) {

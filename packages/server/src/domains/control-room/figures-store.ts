@@ -13,7 +13,7 @@ const entriesOf = ({ showId, matchday }: Day) => sql`
   where entry.show_id = ${showId} and entry.matchday = ${matchday} and entry.annulled_at is null
     and entry.subject_kind = 'ticket' and zone.class <> 'parking'`;
 
-/** Of a ticket's turns in a zone the last says whether it is inside: who left where nobody reads has no exit of that turn. */
+/** A ticket's last turn in a zone says whether it is inside: a person who leaves through an unread exit has no recorded exit. */
 const isInside = sql`(entry.exit_at is null and not exists (
   select from gate_entry as later
   where later.subject_kind = entry.subject_kind and later.subject_id = entry.subject_id and later.zone_id = entry.zone_id
@@ -104,7 +104,7 @@ export const isAside = sql`exists (
   select from gate_set_aside as aside where aside.scan_id = scan.id and aside.state in ('quarantined', 'discarded')
 )`;
 
-/** Readings that let nobody in, by their result; of a revoked device those that were accepted. */
+/** Scans that admitted no person, by their result; of a revoked device those that were accepted. */
 export async function countRefusals(
   executor: Executor,
   { showId, matchday }: Day,

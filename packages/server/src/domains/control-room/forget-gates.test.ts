@@ -132,7 +132,7 @@ test('a year after a show its gates are counts: no scan, no act and no person is
   expect(await tallyOf(younger)).toEqual([]);
   await forget();
   expect(await tallyOf(world)).toEqual(tally);
-  // Nobody signed in time: the chief still may.
+  // Unsigned by the deadline: the chief still may sign.
   const sign = { Operacion: randomUUID(), EspectaculoId: world.showId, Nota: 'Tarde' };
   expect((await chief.call('club/puertas/cierre/firmar', sign)).answer.ErrorCod).toBe(0);
   expect(await report(world)).toEqual({

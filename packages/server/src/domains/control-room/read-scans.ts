@@ -24,7 +24,7 @@ export interface ScanSearch extends Omit<ScanFilter, 'subjects' | 'showId'> {
   readonly order: ScanOrder | null;
 }
 
-/** Tickets of a search whose scans are listed: more are a search of nobody. */
+/** Tickets of a search whose scans are listed: a larger result is not a search for one person. */
 const MOST_TICKETS = 500;
 
 export interface FoundScans extends ScanPage {

@@ -23,7 +23,7 @@ export function downloadAddress(
 }
 
 /**
- * `GET /descargas/exportaciones/<id>?exp&sig`: a file for whoever asked for it, logged in. Anybody else gets a 404.
+ * `GET /descargas/exportaciones/<id>?exp&sig`: a file for its requester, logged in. Other callers get a 404.
  */
 export function registerExportDownloads(
   app: FastifyInstance,

@@ -44,7 +44,7 @@ export interface Period {
 
 /**
  * Payments at the time of their approval, and refunds at the time when they were done, each by where the money was:
- * refunds paid out by a till count for the window, whoever charged them, and those by a transfer for transfers, also
+ * refunds paid out by a till count for the window, whichever provider charged them, and those by a transfer for transfers, also
  * of sales at the window. Amounts that we never charge are excluded.
  */
 const movements = ({ since, until }: Period) => sql`

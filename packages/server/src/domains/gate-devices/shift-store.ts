@@ -87,7 +87,7 @@ export async function endShiftsOf(
 }
 
 /**
- * Closes shifts that nobody closed, when the packages of their show end (spec 5 §4.2): of a show that has moved away
+ * Closes shifts that are still open when the packages of their show end (spec 5 §4.2): of a show that has moved away
  * meanwhile by the times that it had.
  */
 export async function endShiftsOver(executor: Executor, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ const WINDOW_MS = 15 * 60_000;
 /** Wrong PINs within the window; a try beyond one of them counts no further. */
 const TRIES = { ofPersonAtDevice: 5, ofDevice: 10, ofPerson: 30 } as const;
 
-/** The person's own last, and wide: whoever has a device in hand must not lock people out of the others. */
+/** The person's own last, and wide: one device must not lock a person out of the others. */
 const limitsOf = (deviceId: number, staffId: number) => [
   { key: `gate pin ${staffId} at ${deviceId}`, limit: TRIES.ofPersonAtDevice, windowMs: WINDOW_MS },
   { key: `gate pin at ${deviceId}`, limit: TRIES.ofDevice, windowMs: WINDOW_MS },

@@ -107,7 +107,7 @@ test('a box that is made after the gates: its guests enter, and so do their cars
   if (!sector) throw new Error('no sector');
   await makeBox(sector.id, sector.standId, sector.code);
   expect((await readTicket(context, world, stand, ticketId)).Resultado).toBe('X8');
-  // Nobody opens a screen: what was read last is read again after a minute.
+  // Without any screen open: what was read last is read again after a minute.
   context.clock.advance(61_000);
   await vi.waitFor(
     async () => {

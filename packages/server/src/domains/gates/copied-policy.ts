@@ -10,7 +10,7 @@ export type CopiedPolicy = Pick<
   'opensMinutes' | 'closesMinutes' | 'documents' | 'oneIn' | 'acceptsLater' | 'toleranceMinutes' | 'reentry'
 >;
 
-/** Undefined for a show that nobody made a policy for. */
+/** Undefined for a show without a policy. */
 export async function policyToCopy(executor: Executor, showId: number): Promise<CopiedPolicy | undefined> {
   const policy = (await findGateShow(executor, showId))?.policy;
   if (!policy || policy.version === 0) return undefined;

@@ -26,7 +26,7 @@ const POLICY = 'politica-de-puertas';
 
 interface PolicyEdit {
   readonly showId: number;
-  /** 0: nobody has changed the show's policy. */
+  /** 0: the show's policy was never changed. */
   readonly version: number;
   readonly form: SentPolicy;
   /** Whether the second factor was entered recently. */
@@ -78,7 +78,7 @@ export async function savePolicy(
 }
 
 /**
- * Lets people in on the day to which a show moves: the chief's word that nobody enters was about the former one. Returns
+ * Reopens entry for the new day of a show that moves: the chief's stop was about the former one. Returns
  * what of the policy that changed, for the audit; null for nothing.
  */
 export async function openForNewDay(

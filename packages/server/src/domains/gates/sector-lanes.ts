@@ -85,7 +85,7 @@ interface Sharing {
 /**
  * Assigns each sector of the groups one lane for each zone that the group leads to: the largest sectors first, each
  * to the lane with the fewest tickets. Lanes without a device get none, if others have one. A group's assignment
- * stays, so that nobody in line is sent to another lane; a group that is switched off and on again is assigned again.
+ * stays, so that no person in line is sent to another lane; a group that is switched off and on again is assigned again.
  */
 export function shareSectors({ gates, sectors, manned, before, groups }: Sharing): SectorLanes {
   const former = new Set(oneLaneGroups(gates, before));

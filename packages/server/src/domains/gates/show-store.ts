@@ -43,7 +43,7 @@ export interface GateShow {
   readonly formerStarts: readonly number[];
   /** The office's act (cancelled, postponed), which overrides the policy's state; null for none. */
   readonly officeState: Exclude<ShowState, 'on'> | null;
-  /** A season pass is sold as a show, but nobody enters with it: each match has its own tickets (spec 8). */
+  /** A season pass is sold as a show, but does not admit: each match has its own tickets (spec 8). */
   readonly isSeasonPass: boolean;
   /** The history of re-entry by zone, the earliest first: `policy` has the current one. */
   readonly reentries: readonly ReentrySince[];
@@ -154,7 +154,7 @@ export async function writePolicy(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** What the lanes of a venue's next shows say was changed; a policy that nobody made stays version 0. */
+/** What the lanes of a venue's next shows say was changed; an unset policy stays version 0. */
 export async function noticeAtVenue(
   executor: Executor,
   venueId: number,

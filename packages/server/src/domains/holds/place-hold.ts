@@ -48,7 +48,7 @@ export async function placeHold(
   if (!checked.ok) return checked;
   const { database, clock, config } = context;
   const from = holder.ip === undefined ? null : addressHash(config.secrets.urlKey, holder.ip);
-  // Nobody else can take a link's places.
+  // A link's places are reserved for it.
   const most = from === null || holder.userId === null ? null : await placesPerAddress(context, request);
   const now = clock.now();
   const endsAt = new Date(now.getTime() + HOLD_MS);

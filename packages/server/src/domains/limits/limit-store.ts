@@ -5,7 +5,7 @@ import { type ChangedLimits, changesOf, type Limits, withChanges } from './limit
 export interface StoredLimits {
   readonly limits: Limits;
   readonly version: number;
-  /** Null if nobody has changed one. */
+  /** Null if none was changed. */
   readonly savedAt: Date | null;
 }
 

@@ -22,7 +22,7 @@ const VENUE = '/api/mapa/:showId';
 /** A client without a stream polls every 3 s; a cache in front answers many with one request. */
 const ASKED_CACHE = 'public, max-age=1, must-revalidate, s-maxage=1, stale-while-revalidate=10';
 const SEATS_CACHE = 'public, max-age=60';
-/** How long a request waits for the first read of an object that nobody watched before. */
+/** How long a request waits for the first read of an object that was not watched before. */
 const FIRST_READING_MS = 3_000;
 const LOOK_MS = 20;
 const BUSY_SECONDS = 3;

@@ -37,7 +37,7 @@ export async function textsInForce(db: Executor, showId: number): Promise<readon
   return rows;
 }
 
-/** The texts of a mail in force now: the show's own, then the club's; neither if nobody has changed them. */
+/** The texts of a mail in force now: the show's own, then the club's; neither if they were not changed. */
 export async function candidateTexts(db: Executor, { mail, showId }: MailOf): Promise<readonly StoredText[]> {
   const { rows } = await sql<StoredText>`
     select distinct on (mail_text.show_id) ${STORED} from ${TEXTS}

@@ -26,7 +26,7 @@ export async function valuesOfOpening(
   const opensAt = stage.opens_at.getTime();
   if (opensAt === told) return values;
   if (opensAt > told) return null;
-  // A new hour that is past tells nobody anything.
+  // A past opening hour is not mailed.
   const isOver = mail === 'queuePostponed' && opensAt <= now.getTime();
   return isOver ? null : { ...values, moment: writtenMoment(stage.opens_at) };
 }

@@ -53,7 +53,7 @@ export async function waitingImports(db: Executor, now: Date): Promise<ReadonlyS
 }
 
 /**
- * The nightly import. It replaces one of an earlier night that nobody applied; it is skipped while somebody works on an
+ * The nightly import. It replaces an unapplied one of an earlier night; it is skipped while somebody works on an
  * import, or it waits for an approval.
  */
 export async function fetchByNight(context: Context): Promise<void> {

@@ -69,7 +69,7 @@ describe('a show that moves', () => {
     });
     expect(answer.ErrorCod).toBe(0);
     expect(await showOf(show.showId)).toMatchObject({ date_is_open: true, shows_date: false });
-    // Whoever has an order may pay.
+    // A buyer with an order may pay.
     expect(await holdsOf(show.showId)).toEqual(['finished', 'open']);
     await context.drainJobs();
     const mail = context.mailer.mails.find(({ subject }) => subject.startsWith('Cambió la fecha'));

@@ -235,7 +235,7 @@ describe('a file of season seats', () => {
     expect(await send(again.join('\n'), false)).toMatchObject({
       ...{ Altas: 0, Correos: 1, Iguales: 1, Errores: ['Fila 4: esa butaca ya es de otra persona'] },
     });
-    // Each has its act with the former address, so that whoever is late is told by whom.
+    // Each has its act with the former address, so that the later one is told who was first.
     const { Butacas } = (await call('listar', { Texto: documents[0], Terminadas: false })) as unknown as {
       Butacas: { ButacaId: number }[];
     };

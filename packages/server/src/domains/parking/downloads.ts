@@ -8,7 +8,7 @@ import { findParkingTickets } from './parking-store.ts';
 
 const DOWNLOAD_PATH = '/descargas/parking/:parkingTicketId';
 
-/** An address of a parking ticket's file in the application, valid for a while for whoever has it (spec 3 §1). */
+/** An address of a parking ticket's file in the application, valid for a while, without a login (spec 3 §1). */
 export function parkingAddress(context: Pick<Context, 'config' | 'clock'>, parkingTicketId: number): string {
   return fileAddress(context, DOWNLOAD_PATH.replace(':parkingTicketId', String(parkingTicketId)));
 }

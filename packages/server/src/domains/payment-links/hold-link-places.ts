@@ -37,7 +37,7 @@ export async function holdLinkPlaces(
   if (!opened.ok) return opened;
   const link = opened.value;
   const { kysely } = context.database;
-  // Nobody is asked to pay again for what may be paid.
+  // A link that may already be paid is not charged again.
   const settled = await settleLink(context, link.id);
   const now = context.clock.now();
   const show = await findShowOnSale(kysely, link.showId);

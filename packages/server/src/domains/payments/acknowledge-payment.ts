@@ -34,7 +34,7 @@ export async function acknowledgePayment(
   const { kysely } = context.database;
   const found = await findDollarPayment(context, claim.providerNumber, claim.ip);
   if (!found.ok) return found;
-  // Only with a payment's number, so that nobody can enumerate holds.
+  // Only with a payment's number, so that holds cannot be enumerated.
   if (!(await findHold(context.database, claim.holdId))) return refuse('hold-not-found');
   const { order } = found.value;
   const isThis =

@@ -16,7 +16,7 @@ export interface Payer {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Declined charges of an account that nothing but its class limits: whoever pays with a card of their own needs a handful. */
+/** Declined charges of an account that nothing but its class limits: a buyer with a card of their own needs only a handful. */
 const FEW: AttemptLimit = { limit: 3, windowMs: DAY_MS };
 /** Those after the few; the provider limits each card too. */
 const MORE: AttemptLimit = { limit: 27, windowMs: DAY_MS };
@@ -24,7 +24,7 @@ const MORE: AttemptLimit = { limit: 27, windowMs: DAY_MS };
 const MORE_OF_ADDRESS: AttemptLimit = { limit: 1_000, windowMs: 60 * 60 * 1000 };
 
 /**
- * Makes a charge that counts while it is declined, so that nobody finds out here which of many stolen cards are good:
+ * Makes a charge that counts while it is declined, so that stolen cards cannot be tested here (carding):
  * counted before the provider is asked, and taken back otherwise. Throws TooManyRequests.
  */
 export async function countingDeclines<Charged extends Result<unknown, string>>(

@@ -108,7 +108,7 @@ export async function openOrder(
 }
 
 /**
- * A user's hold is paid by that user, a payment link's by its holder, a till's by nobody here. The dollar checkout's order has no field for a
+ * A user's hold is paid by that user, a payment link's by its holder, a till's is not paid here. The dollar checkout's order has no field for a
  * link (spec 2 §7): links are paid on the card provider's page.
  */
 async function isOwnHold(context: Context, hold: Hold, request: OrderRequest): Promise<boolean> {

@@ -8,8 +8,8 @@ import { findProviderOrder, insertOrder, type NewOrderRow } from './order-store.
 import { scheduleRound } from './reconcile.ts';
 
 /**
- * Stores an order with the first round of its reconciliation. False if the hold was ended or used up meanwhile:
- * nobody must pay for it any more. After a commit whose answer was lost, the order is looked up by the provider's
+ * Stores an order with the first round of its reconciliation. False if the hold was ended or used up meanwhile: it
+ * must not be paid any more. After a commit whose answer was lost, the order is looked up by the provider's
  * number, so that a stored order is used.
  */
 export async function storeOrder(context: Context, actor: Actor, order: NewOrderRow): Promise<boolean> {

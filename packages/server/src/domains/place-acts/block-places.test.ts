@@ -49,7 +49,7 @@ describe('blocking', () => {
         },
       },
     ]);
-    // After the hold is cancelled they are blocked, and nobody else gets them.
+    // After the hold is cancelled they are blocked, and cannot be taken.
     const { rows: holds } = await context.database.pool.query('select user_id from hold where id = $1', [
       held,
     ]);

@@ -56,7 +56,7 @@ test('so has one whose seats are put on sale, or set aside for boxes', async () 
   expect(await countsOf(courtesy)).toEqual([3, 3]);
   expect(await keep(courtesy, { Para: 'palco', ...seat(2, 9) })).toMatchObject({ Hechos: 2, Otorgados: 1 });
   expect(await countsOf(courtesy)).toEqual([2, 2]);
-  // Those that are set aside anew for courtesies are nobody's.
+  // Those that are set aside anew for courtesies are unassigned.
   expect(await keep(courtesy, { Para: 'cortesia', ...seat(2, 3) })).toMatchObject({ Hechos: 1 });
   expect(await countsOf(courtesy)).toEqual([2, 2]);
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { StaffOfPlaces, seats } from './testing/staff-of-places.ts';
 
-/** Whoever has the link of a press outlet. */
+/** The actor with the link of a press outlet. */
 const PRESS: Actor = { kind: 'link', link: 'press' };
 
 let context: TestContext;
@@ -170,7 +170,7 @@ describe('the capacity of an unnumbered sector', () => {
     expect((await change(12, 10)).answer.ErrorCod).toBe(0);
     const other = await staffBrowser(context, app, ['programacion'], { name: 'Carla' });
     await staff.act('bloquear', { Motivo: 'obra', ...seats(1, 1) }, { by: other });
-    // Whoever changed it, not who did something else since.
+    // The author of the change, not of a later act.
     expect((await change(14, 10)).answer.ErrorDsc).toMatch(/^Inés Castro cambió esto/);
     expect((await change(12, 10, 'A')).answer.ErrorCod).toBe(11);
   });

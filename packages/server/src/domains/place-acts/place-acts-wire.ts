@@ -112,7 +112,7 @@ export function rowsToWire(seats: readonly SeatState[]): Reading['Filas'] {
     Asientos: row.map(({ seatId, seatName, state, isGranted, heldUntil, blockId }) => ({
       AsientoId: seatId,
       AsientoNombre: seatName,
-      // Whoever already holds a blocked seat may still buy it.
+      // A buyer who already holds a blocked seat may still buy it.
       Estado: heldUntil ? 'en-compra' : STATES[state],
       Otorgado: isGranted,
       Hasta: momentToWire(heldUntil),

@@ -37,7 +37,7 @@ const OF_BOXES: readonly Allotment[] = ['box', 'box-minor'];
 export const PUBLIC_SALE: AllottedTo = { allotment: 'sale', ownerId: 0 };
 
 /**
- * The condition for issuing places: the live hold `holdId` has them, or nobody holds them (never held, or expired)
+ * The condition for issuing places: the live hold `holdId` has them, or they are not held (never, or the hold has expired)
  * and they belong to the allotment. So a late payment is honoured exactly if its places are still free, and a place
  * that was set aside meanwhile is not sold.
  */

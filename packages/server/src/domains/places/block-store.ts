@@ -142,7 +142,7 @@ export function blockPlaces(
 
 /**
  * Blocks this many free places on sale of a sector to keep them accessible: first the seats that the plan marks as
- * such. `authorId` null: by nobody's act.
+ * such. `authorId` null: not by an act of staff.
  */
 export async function keepAccessible(
   executor: Executor,

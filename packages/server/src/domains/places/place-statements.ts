@@ -155,7 +155,7 @@ export const FREE_LEFT_PLACES = sql`
   where place.id = moved.place_id and place.ticket_id = moved.id`;
 
 /**
- * Whether nobody can take the place any more once its ticket is gone: a payment link is paid once, a season seat that
+ * Whether the place cannot be taken any more once its ticket is gone: a payment link is paid once, a season seat that
  * ended has no holder, and a press outlet may have been withdrawn.
  */
 const IS_OWNERLESS = sql`(
@@ -189,8 +189,8 @@ export const lockGivenPlaces = (ticketIds: readonly number[]) => sql`
   select from place where ticket_id = any(${ticketIds}::int[]) order by id for update`;
 
 /**
- * Frees the places of the tickets `revoked (id, place_id)`, each in its allotment; those of nobody go to who has the
- * season seat now, or on sale.
+ * Frees the places of the tickets `revoked (id, place_id)`, each in its allotment; unowned places go to the holder of
+ * the season seat, or on sale.
  */
 export const FREE_GIVEN_PLACES = sql`
   update place set

@@ -105,7 +105,7 @@ export async function freePlaces(executor: Executor, showSectorId: number, now: 
   return { hasFreePlaces: (found?.count ?? 0) > 0, freeSeats: new Set(found?.seats ?? []) };
 }
 
-/** Whether nobody but the hold has these places now. Only a check: issuing decides. */
+/** Whether only the hold has these places now. Only a check: issuing decides. */
 export async function arePlacesFree(
   executor: Executor,
   {

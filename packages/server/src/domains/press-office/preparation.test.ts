@@ -133,7 +133,7 @@ describe('a show', { timeout: 30_000 }, () => {
       ErrorDsc: expect.stringContaining('aceptaron 1 '),
     });
     expect(await places(3, 2)).toMatchObject({ ErrorCod: 0, Lugares: 3, Quedan: 2 });
-    // Nobody sits in the sector any more: the others' places go elsewhere.
+    // The sector has no person left: the others' places go elsewhere.
     expect(await places(2, 3, 'CAMPO')).toMatchObject({ ErrorCod: 0, Lugares: 2, Quedan: 1 });
     expect(await pass()).toMatchObject({ Lugares: 2, Quedan: 1 });
     await decide(await askGeneral(), 'aceptar');

@@ -12,7 +12,7 @@ import type { OutletForm, PersonForm } from './outlet-form.ts';
 import { documentOf, registrationProblem } from './outlet-rules.ts';
 import { insertOutlet, isNameTaken, listOutletTypes, replaceCards } from './registration-store.ts';
 
-/** The actor of registrations: whoever fills in the form. */
+/** The actor of registrations: a visitor who fills in the form. */
 const VISITOR = system('Formulario de medios');
 
 /** Limit of complete registrations from one address, since each has pictures to re-encode and store. */

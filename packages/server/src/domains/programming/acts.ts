@@ -21,7 +21,7 @@ const CHANGE_SHOW = [
   ...['guardarDatos', 'suspenderVenta', 'reanudarVenta', 'destacar', 'fila', 'aplazar', 'cancelar'],
 ].map((verb) => `espectaculos/${verb}`);
 
-/** The refusal of an outdated version of a show or a draft, with whoever changed it. */
+/** The refusal of an outdated version of a show or a draft, with the author of the change. */
 export const showChangedMeanwhile = (executor: Executor, id: number) =>
   changedMeanwhile(executor, SHOW, id, ...CHANGE_SHOW);
 

@@ -139,7 +139,7 @@ function laneLines(sectors: readonly ShowSectorPlan[], known: ReadonlyMap<number
 }
 
 /**
- * For open sectors: one that nobody can buy is red; a category that only other sectors of the side sell to is not.
+ * For open sectors: one without any price is red; a category that only other sectors of the side sell to is not.
  */
 function priceLines(
   sectors: readonly ShowSectorPlan[],

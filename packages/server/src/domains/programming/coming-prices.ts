@@ -21,7 +21,7 @@ function pricesOf({ sectors = [] }: DraftPlan, options: Options) {
 
 /**
  * The planned prices of a withdrawn show that a changed draft keeps: in the same venue and currency, of sectors that it has, and of categories
- * whose own price there is as it was. No form shows them, so that nobody could take the others out.
+ * whose own price there is as it was. No form shows them, so the others could not be removed.
  */
 export function keptComing(before: DraftPlan, after: DraftPlan, options: Options): DraftPlan {
   const { comingPrices, ...rest } = after;

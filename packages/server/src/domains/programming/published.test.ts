@@ -279,7 +279,7 @@ describe('the list', () => {
       Total: 1,
       Siguiente: '',
       Espectaculos: [
-        // Nobody paid for that ticket.
+        // That ticket has no payment.
         { EspectaculoId: id, Estado: 'publicado', Emitidas: 1, EnCompra: 1, Libres: 28, Aforo: 30, Neto: 0 },
       ],
     });

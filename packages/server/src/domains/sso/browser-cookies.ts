@@ -11,7 +11,7 @@ export interface BrowserCookies {
   readonly login: BrowserCookie;
   /**
    * Set by a logout, until a login has ended in this browser: none may pass silently before with the single sign-on's own session,
-   * which could be the one of whoever logged out.
+   * which could be that of the user who logged out.
    */
   readonly loggedOut: BrowserCookie;
 }

@@ -70,7 +70,7 @@ export async function countActs(
   return new Map(rows.map(({ entityId, count }) => [entityId, count]));
 }
 
-/** Who last changed an object, by one of these acts or by any, and when; null if nobody has. */
+/** Who last changed an object, by one of these acts or by any, and when; null if it was never changed. */
 export async function lastChange(
   db: Executor,
   entity: string,

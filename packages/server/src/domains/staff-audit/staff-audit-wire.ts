@@ -66,7 +66,7 @@ export function actToWire(act: ListedAct): ActOnWire {
   };
 }
 
-/** All acts that match a filter, for an export; documents in full only for whoever may have them (spec 4 §2.13). */
+/** All acts that match a filter, for an export; documents in full only for callers with the permission (spec 4 §2.13). */
 export function exportedActs(
   { Orden, ...filter }: Pick<Request, 'Filtro' | 'Orden'>,
   seesDocuments: boolean,

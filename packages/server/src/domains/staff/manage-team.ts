@@ -135,7 +135,7 @@ async function editMember<Problem extends string = never>(
 
 /**
  * Mails the person and all administrators, also the one who did it, when somebody loses Administración or Finanzas:
- * whoever stole an administrator's session would first get rid of the others.
+ * a thief of an administrator's session would first remove the others.
  */
 async function tellLostPowers(
   tx: Tx,

@@ -17,7 +17,7 @@ export function holdersOf(db: Executor, permission: Permission): Promise<readonl
 }
 
 /**
- * Whether nobody but a member has a permission, nor had it within the last day: otherwise one administrator could
+ * Whether only this member has a permission, and no other had it within the last day: otherwise one administrator could
  * suspend the others, and then do alone what needs two persons (decision 0032).
  */
 export async function isOnlyHolder(

@@ -12,7 +12,7 @@ export const WAITED_FOR_MS = 60 * 60 * 1000;
 /**
  * Whether a ticket's file can be downloaded, for the pages that wait for it (spec 2 §4, 3 §4). While it is rendered
  * and for an hour after, everybody gets an answer. For other tickets, real or not, requests are limited by address,
- * so that nobody can enumerate tickets. Throws TooManyRequests.
+ * so that tickets cannot be enumerated. Throws TooManyRequests.
  */
 export async function checkReadiness(
   context: Context,

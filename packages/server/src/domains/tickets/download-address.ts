@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { signAddress } from '../../shared/signed-address.ts';
 
-/** Addresses of a ticket's file in the application, valid for a while for whoever has them (product.md §2.7). */
+/** Addresses of a ticket's file in the application, valid for a while, without a login (product.md §2.7). */
 export const DOWNLOAD_PATH = '/descargas/entradas/:ticketId';
 export const PROBE_PATH = '/descargas/entradas/:ticketId/lista';
 

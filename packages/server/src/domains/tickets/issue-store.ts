@@ -96,7 +96,7 @@ export async function insertExtraValues(
   if (rows.length > 0) await tx.insertInto('ticket_extra_value').values(rows).execute();
 }
 
-/** Makes each of a show's tickets unique for its person. Requires that nobody has several. */
+/** Makes each of a show's tickets unique for its person. Requires that no person has several. */
 export async function forbidSeveral(tx: Tx, showId: number): Promise<void> {
   await tx
     .updateTable('ticket')

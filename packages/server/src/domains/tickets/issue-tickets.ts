@@ -17,7 +17,7 @@ export type IssueProblem = 'place-gone' | 'person-has-ticket' | 'person-barred';
  *
  * Returns the tickets' ids in the order of the lines. Refusals, with `n` = the first line concerned, from 1, and its
  * `document`: `place-gone` (a place is issued, held by somebody else, set aside, of another show, or in two lines;
- * the show is cancelled), `person-barred` (nobody may issue to the person), `person-has-ticket` (a person holds a
+ * the show is cancelled), `person-barred` (the person gets no tickets), `person-has-ticket` (a person holds a
  * live ticket of the show, or appears in two lines). After a refusal the transaction must be rolled back: return the
  * refusal to `inTransaction`.
  */

@@ -37,7 +37,7 @@ export function refundAtTill(
   );
 }
 
-/** Pays out at one's own till, once, a refund that its provider rejected, unless nobody knows its amount (-1). */
+/** Pays out at one's own till, once, a refund that its provider rejected, unless its amount is unknown (-1). */
 export function retryAtTill(
   context: Context,
   actor: StaffActor,

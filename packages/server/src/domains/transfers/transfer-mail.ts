@@ -13,7 +13,7 @@ interface TransferFacts {
   readonly club: Pick<LiveClub, 'contact' | 'membersContact'>;
 }
 
-/** The mail to whoever transferred a seat, with the place of the ticket. */
+/** The mail to the seat holder who transferred a seat, with the place of the ticket. */
 export function transferMail(transfer: TransferFacts): JobPayloads['compose-mail'] {
   const { to, showId, showName, beneficiaryName, ticketId, siteUrl, club } = transfer;
   const facts = [

@@ -163,7 +163,7 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
   return { stages: rows, joinsPerMinute: rows.reduce((sum, { joins }) => sum + joins, 0), blocks };
 }
 
-/** How many people wait in each of the rooms, by its id; none for a room in which nobody does. */
+/** How many people wait in each of the rooms, by its id; rooms without any are omitted. */
 export async function countWaiting(
   db: Executor,
   roomIds: readonly number[],

@@ -62,7 +62,7 @@ const MOST_ABSENT = 0.8;
 export const comingShare = (absent: number): number => 1 - Math.min(absent, MOST_ABSENT);
 export const ROUND_S = 2;
 
-/** How many may be inside, so that nobody is called when no places are left. */
+/** How many may be inside, so that no numbers are called when no places are left. */
 export const mostInside = ({
   freePlaces,
   ticketsPerPurchase,

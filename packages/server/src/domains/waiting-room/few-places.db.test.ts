@@ -71,7 +71,7 @@ test('while nobody is called because no places are left, the state promises no t
   expect(await called()).toBe(before);
   expect(room).toMatchObject({ state: 'open', limitedBy: 'places', rate: 600 });
   expect(room.figures.rates?.at(-1)).toBe(0);
-  // Nobody was called for ten minutes: each stage keeps its part.
+  // No numbers were called for ten minutes: each stage keeps its part.
   expect(room.figures.shares).toEqual({ 1: 1 });
   const now = context.clock.now();
   const { etapas } = stateOf(room, { now, readAt: now }, context.config.queue);

@@ -5,7 +5,7 @@ import { OWN_SCHEMA } from '../../shared/club-schema.ts';
 
 /** Joins per minute of a block of addresses (spec 6 §7). */
 const JOINS_OF_BLOCK = 600;
-/** Of an account: a few of them keep nobody out of their block, though a solved challenge stays good for two minutes. */
+/** Of an account: a few of them cannot block their address block, though a solved challenge stays good for two minutes. */
 const JOINS_OF_USER = 6;
 const TURNS_OF_USER = 6;
 const MINUTE_MS = 60_000;

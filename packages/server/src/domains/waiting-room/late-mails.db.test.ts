@@ -52,7 +52,7 @@ async function sentAfter(minutes: number, rate: number) {
 test.each([
   [60, 19, ['Es tu turno']],
   [60, 21, []],
-  // A person a minute: nobody is called yet, and the first is told *1 minuto*.
+  // A person a minute: no numbers are called yet, and the first is told *1 minuto*.
   [1, 0, ['Tu turno se acerca']],
   [1, 2, []],
 ])(

@@ -169,7 +169,7 @@ async function paceRoom(
   const sale = { freePlaces, ticketsPerPurchase, inside: seen.inside, absent: seen.absent };
   const roundWith = (coming: number) =>
     roundSize(pace.calls, bounds, { ...sale, coming }, figures.spare ?? 0);
-  // Where places are plenty nobody has to be counted.
+  // While places are plentiful, the people on their way are not counted.
   const least = roundWith(seen.calledByAllInMinute);
   const round = least.limitedBy === 'places' ? roundWith(await countComing(tx, room.id, now)) : least;
   const called = room.state === 'open' ? await callRound(tx, room, { ...round, now }) : 0;

@@ -2,7 +2,7 @@ import { bareDocument, CEDULA, isCedula, parseIdentityDocument } from '../../sha
 
 /** How staff name a person: by a document, of one type or of any, or by the e-mail of their account. */
 export interface Named {
-  /** As it is told when nobody is found: the same text for the same person. */
+  /** As quoted when no person is found: the same text for the same person. */
   readonly typed: string;
   readonly email: string | null;
   /** Null: of any type. */

@@ -144,7 +144,7 @@ export function roomDetailToWire(
   };
 }
 
-/** At the current rate and purchases; empty while nobody is called. While places limit, it is the rate of what is called. */
+/** At the current rate and purchases; empty while no numbers are called. While places limit, it uses the rate of the calls. */
 function sellOutText({ state, rate, limitedBy, figures }: Room, free: number, now: Date): string {
   const called = limitedBy === 'places' ? Math.min(rate, figures.rates?.at(-1) ?? rate) : rate;
   const sold = called * (figures.buyers ?? 0) * (figures.ticketsPerPurchase ?? 0);

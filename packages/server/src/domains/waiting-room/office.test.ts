@@ -155,7 +155,7 @@ describe('acts', () => {
       ['ritmo', { RitmoMin: 10, RitmoMax: 20, RitmoFijo: true }],
     ] as const)
       expect((await act(SalaId, Acto, other)).ErrorCod).toBe(0);
-    // Nobody waits in a stage that never opens.
+    // A stage that never opens has no line.
     expect((await act(SalaId, 'etapa', { EtapaId: 1, Fecha: after(9 * HOUR_MS) })).ErrorCod).toBe(12);
     expect((await act(SalaId, 'cierre', { Fecha: after(4 * HOUR_MS) })).ErrorCod).toBe(14);
     expect(await read(SalaId)).toMatchObject({

@@ -154,7 +154,7 @@ describe('the pace', () => {
     expect(nextPace({ ...NEW, rate: 1_290 }, calm, BOUNDS, at(0)).rate).toBe(1_300);
     const once = { rate: 870, growsAt: at(-1), shrunkAt: at(-20_000) };
     expect(nextPace(once, calm, BOUNDS, at(0)).rate).toBeCloseTo(880);
-    // Nobody waits: the rate stays, and does not grow.
+    // The line is empty: the rate stays, and does not grow.
     expect(nextPace(once, { load: 0, ...BUSY, called: calledAll(0) }, BOUNDS, at(0)).rate).toBe(870);
   });
   test('never leaves its bounds, and a fixed one stays', () => {

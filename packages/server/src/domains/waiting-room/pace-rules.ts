@@ -67,8 +67,9 @@ const clamp = (least: number, most: number, value: number): number => Math.min(m
  * The pace of the next two seconds, and its rate per minute; a rate of 0 has not begun. People load the servers for
  * two minutes after they are called, so the rate grows only a little above the one at which the people who load them
  * now were called, or, as far as that is more, to what would keep the processors two fifths busy: that share grows
- * with the people inside, and the last four minutes count fewer than load the servers while the rate grows. On overload nobody is called above the least rate until they have left, and the rate falls, but
- * not before a minute's worth was called, since only then does the load come from them.
+ * with the people inside, and the last four minutes count fewer than load the servers while the rate grows. On overload
+ * the rate falls to the minimum until they have left, but not before a minute's worth was called, since only then does
+ * the load come from them.
  */
 export function nextPace(
   pace: Pace,

@@ -198,7 +198,7 @@ test('WSFilaActiva: a room of the whole site is its address, one of its shows is
     await refreshRooms(context);
     context.clock.advance(2_000);
   };
-  // Nobody is led to a line in which nobody is called.
+  // No link to a line that calls no numbers.
   await sale("sale_opens_at + interval '1 second'");
   expect(await active()).toMatchObject({ isFilaActiva: false });
   await sale('ends_at');

@@ -33,8 +33,8 @@ export const isSelling = (
   );
 
 /**
- * The state as fans are told it: while places wait for their sale nothing is sold out, and nobody loses their place; after
- * the sale nobody waits for anything.
+ * The state as fans are told it: while places wait for their sale nothing is sold out, and places in line are kept; after
+ * the sale there is no line.
  */
 export function toldState(
   room: {
@@ -95,7 +95,7 @@ interface Openings {
   readonly stages: readonly { readonly opensAt: Date }[];
 }
 
-/** Whether the room and all its stages open before a moment: of a stage that never opens nobody would be called. */
+/** Whether the room and all its stages open before a moment: a stage that never opens calls no numbers. */
 export const opensBefore = ({ opensAt, stages }: Openings, closing: Date): boolean =>
   [opensAt, ...stages.map((stage) => stage.opensAt)].every((opening) => opening < closing);
 

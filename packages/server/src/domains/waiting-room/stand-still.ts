@@ -9,8 +9,8 @@ const LONG_STOP = '5 minutes';
 const standsStill = (state: RoomState): boolean => state === 'paused' || state === 'sold-out';
 
 /**
- * While a room is paused or temporarily sold out nobody comes in, so turns do not run either (spec 6 §8: nobody loses
- * their place). Records when it stopped, and when it is open again extends the turns that were not over by then: after a
+ * While a room is paused or temporarily sold out it admits no person, so turns do not run either (spec 6 §8: no place is
+ * lost). Records when it stopped, and when it is open again extends the turns that were not over by then: after a
  * long stop their new end is mailed, but not each time that a room's last places come and go.
  */
 export async function noteStanding(

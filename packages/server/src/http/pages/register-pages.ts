@@ -10,7 +10,7 @@ const FILE = /\.\w{2,5}$/;
 const BUILT = /\/assets\//;
 
 /**
- * Answers every path without another route: a page, or code 404 where a file is asked for that nobody opens as a page. A page is the same
+ * Answers every path without another route: a page, or code 404 for the path of a file that is never opened as a page. A page is the same
  * for everybody, so browsers cache and revalidate it.
  */
 export function registerPages(

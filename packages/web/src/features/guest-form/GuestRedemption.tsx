@@ -21,7 +21,7 @@ import { PhoneField } from './PhoneField.tsx';
 export interface KnownGuests<P extends KnownPerson> {
   /** `Elegir preselección`, `Elegir integrante`: the button and the dialog. */
   readonly label: string;
-  /** Shown when there is nobody to choose. */
+  /** Shown when the list is empty. */
   readonly emptyText: string;
   /** Null while they are loading. */
   readonly persons: readonly P[] | null;
@@ -173,7 +173,7 @@ interface PickerProps {
   readonly onPick: () => void;
 }
 
-/** Sets a card's person; clears it where nobody can be typed. */
+/** Sets a card's person; clears it where persons cannot be typed. */
 function Picker({ card, known, dispatch, onPick }: PickerProps) {
   const pickId = `${cardPrefix(card.number)}-pick`;
   const clear = (): void => {

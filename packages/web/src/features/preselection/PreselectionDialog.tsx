@@ -14,7 +14,7 @@ interface PreselectionDialogProps<P extends KnownPerson> {
   readonly title: string;
   /** Null while the list is loading. */
   readonly persons: readonly P[] | null;
-  /** Shown when there is nobody to choose. */
+  /** Shown when the list is empty. */
   readonly emptyText: string;
   readonly onChoose: (person: P) => void;
   /** Deletes after the confirmation. Omitted where persons cannot be deleted. Never throws. */

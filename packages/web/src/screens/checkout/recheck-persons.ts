@@ -9,7 +9,7 @@ import { recheckReactions } from './reactions.ts';
 
 /**
  * Checks each ticket's person again before payment; returns the first failure in ticket order, or null (spec 2 §5). A changed category is a
- * failure too: nobody pays a price that was not shown.
+ * failure too: the buyer must have seen the price that is paid.
  */
 export async function recheckPersons(data: CheckoutData, form: CheckoutForm): Promise<Ending | null> {
   const results = await Promise.all(

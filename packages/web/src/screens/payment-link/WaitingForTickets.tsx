@@ -12,7 +12,7 @@ import styles from './WaitingForTickets.module.css';
 import { type Outcome, waitForTickets } from './wait-for-tickets.ts';
 
 function tellIssued(): void {
-  // The heading stays what it was: it alone would tell nobody that there are tickets.
+  // The heading does not change, so the toast announces the tickets.
   showToast('success', ISSUED);
   focusPageHeading();
 }

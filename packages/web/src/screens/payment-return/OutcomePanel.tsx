@@ -17,7 +17,7 @@ interface OutcomePanelProps {
   readonly outcome: keyof typeof OUTCOMES | null;
   /** Null when the outcome is shown without the show. */
   readonly show: CheckoutShow | null;
-  /** Where the error panel leads whoever is signed out, beside home. */
+  /** Where the error panel leads a signed-out buyer, beside home. */
   readonly login?: string;
 }
 

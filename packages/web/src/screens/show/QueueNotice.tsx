@@ -10,7 +10,7 @@ import styles from './QueueNotice.module.css';
 
 interface QueueNoticeProps {
   readonly queue: QueueOfShow;
-  /** No place is free now: the room calls nobody until some are. */
+  /** No place is free now: the room calls no numbers until some are. */
   readonly isSoldOut: boolean;
   /** The page to return to with a turn. */
   readonly returnTo: string;

@@ -62,7 +62,7 @@ function drawTeams(page: TicketPage, teams: NonNullable<TicketPrint['show']['tea
   const right = placeCrest(page, 'away', { x: awayCrestX, y: top, height: TEAM_CREST });
   const room = { width: nameWidth, maxLines: 2, maxSize: 27, minSize: 11 };
   const font = page.fonts.condensed;
-  // The longer name decides for both: nobody is printed smaller than the other.
+  // The longer name sets the size of both.
   const sizes = [home, away].map((team) => fitText(font.printable(team), font.measure, room).size);
   const name = {
     font: 'condensed',

@@ -9,7 +9,7 @@ export interface World {
   readonly stay: readonly [from: number, to: number];
   /** Share of those called who never come, known after ten minutes. */
   readonly absent?: number;
-  /** Seconds between which nobody waits. */
+  /** Seconds between which the line is empty. */
   readonly empty?: readonly [from: number, to: number];
   /** Seconds from the start in which people who only look take nine tenths of the capacity. */
   readonly crowded?: number;

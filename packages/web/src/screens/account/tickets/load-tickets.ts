@@ -19,7 +19,7 @@ export interface TicketsData {
 const PATIENCE_MS = 4_000;
 
 export async function loadTickets(): Promise<TicketsData> {
-  // Who stands at the gate has the codes: nobody waits for a server that is busy, away or slow, but for what was just bought.
+  // A fan at the gate has the codes: the page waits for a busy, unavailable or slow server only for tickets that were just bought.
   const before = seenTickets();
   const isOnce = before !== null && before.tickets.length > 0 && !before.isBehind;
   const late = AbortSignal.timeout(PATIENCE_MS);
