@@ -153,6 +153,17 @@ describe('what a public.ts exports', () => {
     ]);
   });
 
+  test('is used by the product: tests, builders and benches import the file itself', () => {
+    const own = "import { a } from '../holds/public.ts';";
+    const other = "import { a } from '@club/server/domains/holds/public.ts';";
+    const users: [path: string, text: string][] = [
+      ['packages/server/src/domains/payments/settle.test.ts', own],
+      ['packages/testing/src/builders/holds.ts', other],
+      ['bench/parts/load.ts', other],
+    ];
+    for (const user of users) expect(found(EXPORTS, user)).toContain('a');
+  });
+
   test('is named one by one', () => {
     expect(found("export * from './hold-rules.ts';")).toEqual(['*']);
   });

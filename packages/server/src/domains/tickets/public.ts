@@ -24,7 +24,7 @@ export { addressOfBuyer, addressOfGuest, addressOfPurchase } from './purchase-ad
 export { redrawComing, redrawFiles } from './redraw-files.ts';
 export { mailsOfTicket, type SentTicketMail } from './resend-store.ts';
 export { type ResendPlan, type ResendProblem, type Resent, resendTickets } from './resend-tickets.ts';
-export { revokeTicket, revokeTickets } from './revoke-ticket.ts';
+export { revokeTickets } from './revoke-tickets.ts';
 export {
   signCode,
   signTicketCode,
