@@ -59,7 +59,7 @@ try {
   const writers = Array.from({ length: WRITERS }, () => write(cluster.url));
   await until('writes', async () => confirmed.length > 100);
   const kills: number[] = [];
-  for (let turn = 0; turn < KILLS; turn += 1) {
+  for (let index = 0; index < KILLS; index += 1) {
     kills.push(await gapOf(async () => await cluster.killPrimary()));
     console.log(`  killed: ${kills.at(-1)?.toFixed(1)} s without writes`);
   }

@@ -57,11 +57,11 @@ const [port = 0] = ports;
 const unread = [...gates.tickets];
 const take = (count: number) => unread.splice(0, count);
 
-async function timed(count: number, work: (turn: number) => Promise<unknown>): Promise<Float64Array> {
+async function timed(count: number, work: (index: number) => Promise<unknown>): Promise<Float64Array> {
   const times: number[] = [];
-  for (let turn = 0; turn < count; turn += 1) {
+  for (let index = 0; index < count; index += 1) {
     const before = performance.now();
-    await work(turn);
+    await work(index);
     times.push(performance.now() - before);
   }
   return Float64Array.from(times).sort();
@@ -210,7 +210,7 @@ async function printSeason(): Promise<void> {
     // A board is counted once per second.
     const pause = call === 'puertas/tablero' ? 1_050 : 0;
     const times: number[] = [];
-    for (let turn = 0; turn < (pause ? CALLS / 2 : CALLS); turn += 1) {
+    for (let index = 0; index < (pause ? CALLS / 2 : CALLS); index += 1) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       const before = performance.now();
       await office.call(call, body);

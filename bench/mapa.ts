@@ -66,9 +66,9 @@ interface Change {
 async function takeSeats(): Promise<readonly Change[]> {
   const changes: Change[] = [];
   const begun = Date.now();
-  for (let turn = 0; turn < SECONDS * CHANGES_PER_SECOND; turn += 1) {
-    await pause(Math.max(0, begun + (turn * 1_000) / CHANGES_PER_SECOND - Date.now()));
-    const [row, seat] = [1 + Math.floor(turn / (SEATS / 2)), 1 + 2 * (turn % (SEATS / 2))];
+  for (let index = 0; index < SECONDS * CHANGES_PER_SECOND; index += 1) {
+    await pause(Math.max(0, begun + (index * 1_000) / CHANGES_PER_SECOND - Date.now()));
+    const [row, seat] = [1 + Math.floor(index / (SEATS / 2)), 1 + 2 * (index % (SEATS / 2))];
     if (await hold(1, row, seat)) changes.push({ index: (row - 1) * SEATS + seat - 1, at: Date.now() });
   }
   await pause(2_000);
@@ -139,7 +139,7 @@ async function measureClaims(): Promise<void> {
       for (const watcher of watchers) watcher.leave();
     }
   }
-  console.log(`\nholds, ${CALLERS} callers, in turns of ${ROUND_SECONDS} s`);
+  console.log(`\nholds, ${CALLERS} callers, ${ROUND_SECONDS} s each, alternately`);
   console.log(`  nobody watches             ${rates.alone.toFixed(0)}/s`);
   console.log(
     `  ${SECTORS} sectors are watched      ${rates.watched.toFixed(0)}/s: ratio ${(rates.watched / rates.alone).toFixed(3)} (aim 0.95)`,

@@ -49,9 +49,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-async function several(count: number, work: (turn: number) => Promise<unknown>): Promise<Float64Array> {
+async function several(count: number, work: (index: number) => Promise<unknown>): Promise<Float64Array> {
   const latencies: number[] = [];
-  for (let turn = 0; turn < count; turn += 1) latencies.push(await timed(() => work(turn)));
+  for (let index = 0; index < count; index += 1) latencies.push(await timed(() => work(index)));
   return sorted(latencies);
 }
 
@@ -72,10 +72,10 @@ interface Cell {
 async function printMatrix(EspectaculoId: number): Promise<void> {
   const { Matriz } = await office.call('precios/leer', { EspectaculoId });
   const sectors = (Matriz as { Sectores: { EspectaculoSectorId: number; Precios: Cell[] }[] }).Sectores;
-  const save = (turn: number) => {
+  const save = (index: number) => {
     const Celdas = sectors.flatMap(({ EspectaculoSectorId, Precios }) =>
       Precios.map(({ SocioCategoriaId, Version }) => ({
-        ...{ EspectaculoSectorId, SocioCategoriaId, Version: Version + turn, Monto: String(1000 + turn) },
+        ...{ EspectaculoSectorId, SocioCategoriaId, Version: Version + index, Monto: String(1000 + index) },
       })),
     );
     if (Celdas.length !== SECTORS * CATEGORIES) throw new Error(`${Celdas.length} cells`);
@@ -85,12 +85,12 @@ async function printMatrix(EspectaculoId: number): Promise<void> {
   };
   const saved = await several(SAVES, save);
   await pool.query('create table bare_price (like price including all)');
-  const bare = await several(SAVES, (turn) =>
+  const bare = await several(SAVES, (index) =>
     pool.query(
       `insert into bare_price (show_sector_id, category_id, version, amount)
        select show_sector_id, category_id, $2, amount from price
        join show_sector on show_sector.id = show_sector_id where show_id = $1 and version = 1`,
-      [EspectaculoId, turn + 1],
+      [EspectaculoId, index + 1],
     ),
   );
   console.log(`\na matrix of ${SECTORS} × ${CATEGORIES} (aim: less than 500 ms), ${SAVES} times`);
@@ -174,19 +174,19 @@ async function printPublishing(): Promise<void> {
   };
   const alone = sorted([await publish(), await publish()]);
   await pool.query('create table bare_place (like place including all)');
-  const bare = await several(2, (turn) =>
+  const bare = await several(2, (index) =>
     pool.query(
       `insert into bare_place (show_sector_id, number, row_id, seat_id)
        select show_sector_id + 1000000 * $2::int, number, row_id, seat_id from place
        join show_sector on show_sector.id = show_sector_id where show_id = $1`,
-      [show.showId, turn],
+      [show.showId, index],
     ),
   );
   await claims();
   const before = await claims();
   const published: number[] = [];
   const publishing = (async () => {
-    for (let turn = 0; turn < PUBLICATIONS; turn += 1) published.push(await publish());
+    for (let index = 0; index < PUBLICATIONS; index += 1) published.push(await publish());
   })();
   const meanwhile = await claims();
   await publishing;

@@ -61,8 +61,8 @@ async function roll(drainMs: number) {
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
   };
   const caller = async (_value: unknown, index: number) => {
-    for (let turn = 0; isOpen; turn += 1) {
-      const n = 1 + ((index + turn * CALLERS) % USERS);
+    for (let iteration = 0; isOpen; iteration += 1) {
+      const n = 1 + ((index + iteration * CALLERS) % USERS);
       await note('WSEspectaculo', { EspectaculoId: show.showId }, n);
       await note('WSTransaccionSSO', callFields.hold(show.showId, { TribunaId: 1, SectorCod: 'U' }, []), n);
     }

@@ -1,5 +1,5 @@
 /**
- * npm run bench scale [seconds]: one, two and three server processes on one PostgreSQL, in turns, with 12 connections in all
+ * npm run bench scale [seconds]: one, two and three server processes on one PostgreSQL, alternately, with 12 connections in all
  * and the same calls a second, so that only the number of processes differs: whether they are in each other's way. Compared
  * are PostgreSQL's processor time of a hold and of a purchase, and the locks of the whole instance that its sessions wait
  * for. Two cores cannot show more holds by more processes (`bench sim` reckons those).
@@ -115,7 +115,7 @@ for (const kind of ['holds', 'purchases'] as const) {
       await measure(kind, processes, ofOne * SHARE_OF_ONE);
 }
 console.log(
-  `${ROUNDS} rounds of ${SECONDS} s each, in turns; callers, servers, PostgreSQL and the provider share the machine\n`,
+  `${ROUNDS} rounds of ${SECONDS} s each, alternately; callers, servers, PostgreSQL and the provider share the machine\n`,
 );
 console.log('             processes   a second   PostgreSQL each   beside one process (aim: under 1.05)');
 for (const kind of ['holds', 'purchases'] as const) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundaryBreaches, unusedArrows, unusedExports, zoneOf } from './boundaries.ts';
+import { boundaryBreaches, undeclaredPackages, unusedArrows, unusedExports, zoneOf } from './boundaries.ts';
 import { domainArrows } from './boundary-table.ts';
 
 const breaches = (path: string, text: string) => boundaryBreaches([{ path: `packages/${path}`, text }]);
@@ -153,7 +153,30 @@ describe('what a public.ts exports', () => {
     ]);
   });
 
+  test('is used by the product: tests, builders and benches import the file itself', () => {
+    const own = "import { a } from '../holds/public.ts';";
+    const other = "import { a } from '@club/server/domains/holds/public.ts';";
+    const users: [path: string, text: string][] = [
+      ['packages/server/src/domains/payments/settle.test.ts', own],
+      ['packages/testing/src/builders/holds.ts', other],
+      ['bench/parts/load.ts', other],
+    ];
+    for (const user of users) expect(found(EXPORTS, user)).toContain('a');
+  });
+
   test('is named one by one', () => {
     expect(found("export * from './hold-rules.ts';")).toEqual(['*']);
   });
+});
+
+test('a package declares those of ours that it imports', () => {
+  const text =
+    "import type { RouteName } from '@club/web/paths.ts'; import { x } from '@club/testing/index.ts';";
+  const files = [{ path: 'packages/testing/src/nginx.ts', text }];
+  const declaring = (...names: string[]) => undeclaredPackages(files, () => new Set(names));
+  expect(declaring('@club/server')).toEqual([
+    'packages/testing/src/nginx.ts:1: @club/web: not in packages/testing/package.json',
+  ]);
+  expect(declaring('@club/web')).toEqual([]);
+  expect(undeclaredPackages([{ path: 'tools/start.ts', text }], () => new Set())).toEqual([]);
 });

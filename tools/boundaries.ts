@@ -1,9 +1,10 @@
 /** Checks every import of the repository against `boundary-table.ts`. Prints the violations and exits with 1 if there are any. */
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { domainArrows, zones } from './boundary-table.ts';
 import { type Import, importsOf } from './imports.ts';
-import { isForTests, type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
+import { isForTests, repository, type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
 
 /** The zone of a file: `server/domains/holds`, `web/ui`, `contract`, `tools`… */
 export function zoneOf(path: string): string {
@@ -138,9 +139,10 @@ function publicImports({ path, text }: SourceFile): string[] {
   });
 }
 
-/** Exports of a `public.ts` without an import outside of its domain: it would offer more than is used. */
+/** Exports of a `public.ts` that the product outside of its domain does not import: it would offer more than is used. */
 export function unusedExports(files: readonly SourceFile[]): string[] {
-  const used = new Set(files.flatMap(publicImports));
+  const ofProduct = files.filter(({ path }) => !isForTests(path) && !path.startsWith('bench/'));
+  const used = new Set(ofProduct.flatMap(publicImports));
   return files
     .filter(({ path }) => PUBLIC.test(path) && !used.has(`${path}#${ALL}`))
     .flatMap(({ path, text }) =>
@@ -153,9 +155,41 @@ export function unusedExports(files: readonly SourceFile[]): string[] {
     );
 }
 
+/** Imports of our packages that a package does not declare: the build of one workspace would not install them. */
+export function undeclaredPackages(
+  files: readonly SourceFile[],
+  declaredBy: (folder: string) => ReadonlySet<string>,
+): string[] {
+  return files.flatMap((file) => {
+    const [, folder] = /^packages\/([^/]+)\//.exec(file.path) ?? [];
+    if (!folder) return [];
+    return importsOf(file).flatMap(({ specifier, line }) => {
+      const [imported] = /^@club\/[^/]+/.exec(specifier) ?? [];
+      if (!imported || imported === `@club/${folder}` || declaredBy(folder).has(imported)) return [];
+      return [`${file.path}:${line}: ${imported}: not in packages/${folder}/package.json`];
+    });
+  });
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+function declaredInManifest(folder: string): ReadonlySet<string> {
+  const path = join(repository, 'packages', folder, 'package.json');
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  return new Set(Object.keys({ ...dependencies, ...devDependencies }));
+}
+
 if (import.meta.main) {
   const files = sourceFiles(TYPESCRIPT);
-  const breaches = [...boundaryBreaches(files), ...unusedArrows(files), ...unusedExports(files)];
+  const breaches = [
+    ...boundaryBreaches(files),
+    ...unusedArrows(files),
+    ...unusedExports(files),
+    ...undeclaredPackages(files, declaredInManifest),
+  ];
   for (const breach of breaches) console.error(breach);
   process.exitCode = breaches.length > 0 ? 1 : 0;
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUCTION_DEFAULTS } from '@club/server/config/defaults.ts';
-import { Settings } from '@club/server/config/settings.ts';
+import { FORMER_NAMES, type SettingName, Settings } from '@club/server/config/settings.ts';
 import { describe, expect, it, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { repository } from './source-files.ts';
@@ -118,7 +118,8 @@ test('the compose file passes every setting of production on, and asks for what 
   for (const [name, value] of told) {
     if (!value.startsWith(`\${${name}`)) continue;
     const end = required.includes(name) ? ':?}' : ':-}';
-    expect(value).toBe(`\${${name}${end}`);
+    const former = FORMER_NAMES[name as SettingName];
+    expect(value).toBe(former ? `\${${name}:-\${${former}:?set ${name}}}` : `\${${name}${end}`);
   }
 });
 

@@ -14,7 +14,7 @@ const RETRY_MS = 250;
 /** How long a buyer who paid asks for their tickets. */
 const PATIENCE_MS = 90_000;
 
-/** Buyers, each a new user at every turn from `first` on, who buy two places whatever happens to the machines. */
+/** Buyers, each a new user each time from `first` on, who buy two places whatever happens to the machines. */
 export function startClusterBuyers(shop: Shop, count: number, first = 1): ClusterBuyers {
   const confirmed: { holdId: number; at: number }[] = [];
   let away = 0;

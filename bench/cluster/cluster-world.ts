@@ -92,7 +92,7 @@ export async function startCluster(options: {
   const processes = await startProcesses(env, folder);
   const provider = poster(sandbox.paymentsUrl);
   const sites = processes.siteUrls.map((url) => poster(url));
-  let turn = 0;
+  let calls = 0;
   return {
     ...machines,
     ...{ context, requireStandby, on, ...processes },
@@ -100,8 +100,8 @@ export async function startCluster(options: {
     shop: {
       // Each call to another process: any process can continue a purchase.
       post: (path, payload, authorization) => {
-        turn += 1;
-        return (sites[turn % sites.length] as (typeof sites)[number]).post(path, payload, authorization);
+        calls += 1;
+        return (sites[calls % sites.length] as (typeof sites)[number]).post(path, payload, authorization);
       },
       postToProvider: provider.post,
       ...{ showId: show.showId, categoryId: show.categories.public, price: 1000 },

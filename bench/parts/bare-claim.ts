@@ -73,7 +73,7 @@ function runPgbench(
     pgbench,
     [
       ...['-n', '-M', 'prepared', '-c', String(connections), '-j', String(threads)],
-      ...['-T', String(claim.seconds), '-D', 'turn=0', ...files.flatMap((file) => ['-f', file])],
+      ...['-T', String(claim.seconds), '-D', 'iteration=0', ...files.flatMap((file) => ['-f', file])],
       claim.databaseUrl,
     ],
     // Plans as on the server's connections.
@@ -100,8 +100,8 @@ function script(statement: string, kind: ClaimKind, claim: BareClaim): string {
     .replaceAll('$8', 'null')
     .replaceAll('$9', `'sale'`);
   return [
-    `\\set turn :turn + 1`,
-    `\\set user ${claim.firstUser} + :client_id * 4000 + :turn`,
+    `\\set iteration :iteration + 1`,
+    `\\set user ${claim.firstUser} + :client_id * 4000 + :iteration`,
     `\\set sector random(1, ${claim.sectors})`,
     `\\set row random(1, ${claim.rows})`,
     `\\set seat 1 + 2 * random(0, ${Math.floor(claim.seats / 2) - 1})`,

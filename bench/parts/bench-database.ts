@@ -36,7 +36,7 @@ export interface BenchDatabase {
 export async function openEmptyDatabase(port?: number): Promise<BenchDatabase> {
   mkdirSync(folder, { recursive: true });
   const postgres = await startBenchPostgres(port);
-  await takeTurn(postgres.url('postgres'));
+  await lockBench(postgres.url('postgres'));
   await withConnection(postgres.url('postgres'), async (client) => {
     await client.query('drop database if exists bench with (force)');
     await client.query('create database bench');
@@ -63,7 +63,7 @@ export const allowHoarding = (url: string): Promise<unknown> =>
   );
 
 /** Until this process ends. A bench recreates the database: a concurrent one would lose its users. */
-async function takeTurn(url: string): Promise<void> {
+async function lockBench(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // A bench may kill PostgreSQL.
   client.on('error', () => {});

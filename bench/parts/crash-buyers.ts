@@ -87,7 +87,7 @@ const WAYS: readonly { share: number; isSilent?: true; way: Way }[] = [
   },
 ];
 
-/** Buyers, each a new user at every turn, who continue whatever happens to the server. */
+/** Buyers, each a new user each time, who continue whatever happens to the server. */
 export function startBuyers(shop: Shop, count: number): Buyers {
   const tally: Tally = new Map();
   const note = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);

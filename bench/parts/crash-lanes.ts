@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningContext } from '@club/server/context.ts';
-import { readGateDay } from '@club/server/domains/gates/public.ts';
+import { readGateDay } from '@club/server/domains/gates/read-matchday.ts';
 import { type GateDevice, type GateTicket, makeDevices, readingOf } from './gate-world.ts';
 import type { Answer } from './load.ts';
 

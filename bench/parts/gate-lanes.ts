@@ -29,9 +29,9 @@ export async function readAtLanes(
   void plan.ends.finally(() => {
     isOver = true;
   });
-  const read = async (ticket: GateTicket, turn: number) => {
-    const device = world.devices[turn % world.devices.length];
-    const site = posters[turn % posters.length];
+  const read = async (ticket: GateTicket, index: number) => {
+    const device = world.devices[index % world.devices.length];
+    const site = posters[index % posters.length];
     if (!device || !site) return;
     const { scan, signature } = readingOf(context, world, device, ticket);
     const before = performance.now();
@@ -44,11 +44,11 @@ export async function readAtLanes(
   };
   const begun = performance.now();
   const running: Promise<void>[] = [];
-  for (let turn = 0; !isOver && turn < plan.tickets.length; turn += 1) {
-    const due = begun + (turn * 1000) / plan.perSecond;
+  for (let index = 0; !isOver && index < plan.tickets.length; index += 1) {
+    const due = begun + (index * 1000) / plan.perSecond;
     if (due > performance.now()) await pause(due - performance.now());
-    const ticket = plan.tickets[turn];
-    if (ticket) running.push(read(ticket, turn));
+    const ticket = plan.tickets[index];
+    if (ticket) running.push(read(ticket, index));
   }
   await Promise.all(running);
   for (const { close } of posters) close();

@@ -49,7 +49,7 @@ async function run(rows: readonly string[], times: number) {
   const bytes = new Uint8Array(await (await fetch('package')).arrayBuffer());
   const several = async (work: () => number | Promise<number>) => {
     const taken: number[] = [];
-    for (let turn = 0; turn < times; turn += 1) taken.push(await work());
+    for (let index = 0; index < times; index += 1) taken.push(await work());
     return taken;
   };
   return {

@@ -109,7 +109,7 @@ async function openLane(
 /** Milliseconds from a scanner's last key to the first frame with the result's colour, alternately of valid and forged codes. */
 async function timeReads(page: Page, codes: readonly string[]): Promise<readonly number[]> {
   const times: number[] = [];
-  for (const [turn, code] of codes.entries()) {
+  for (const [index, code] of codes.entries()) {
     const forged = `${code.slice(0, -9)}${code.at(-9) === '7' ? '8' : '7'}${code.slice(-8)}`;
     await page.evaluate(
       (isForged) => {
@@ -139,9 +139,9 @@ async function timeReads(page: Page, codes: readonly string[]): Promise<readonly
         });
         Object.assign(window, { timed });
       },
-      turn % 2 === 1,
+      index % 2 === 1,
     );
-    await scan(page, turn % 2 === 1 ? forged : code);
+    await scan(page, index % 2 === 1 ? forged : code);
     times.push(await page.evaluate(() => (window as unknown as { timed: Promise<number> }).timed));
   }
   return times;
@@ -177,7 +177,7 @@ export async function measurePhone(
   await page.getByText('Sin red', { exact: true }).waitFor();
   const offline = await timeReads(page, codes.slice(READS, 2 * READS));
   const starts: number[] = [];
-  for (let turn = 0; turn < STARTS; turn += 1) starts.push(await timeStart(page));
+  for (let index = 0; index < STARTS; index += 1) starts.push(await timeStart(page));
   await browser.close();
   return {
     ...{ indexing: sorted(parts.indexing), decodingSmall: sorted(parts.decodingSmall) },

@@ -45,18 +45,18 @@ const READ_EVERYBODY = `
   ),
   reading as (
     select
-      turn, gen_random_uuid() as id, 1 + turn % cardinality($4::int[]) as at_device,
-      now() - ((turn * 7200.0 / $9::int)::int + 600 + $3::int * 86400) * interval '1 second' as at,
-      subject.id as subject_id, turn % 5 = 0 as is_again
-    from generate_series(1, $9::int) as turn
-    join subject on subject.n = turn - turn / 5
+      nth, gen_random_uuid() as id, 1 + nth % cardinality($4::int[]) as at_device,
+      now() - ((nth * 7200.0 / $9::int)::int + 600 + $3::int * 86400) * interval '1 second' as at,
+      subject.id as subject_id, nth % 5 = 0 as is_again
+    from generate_series(1, $9::int) as nth
+    join subject on subject.n = nth - nth / 5
   ),
   stored as (
     insert into gate_scan (id, device_id, shift_id, show_id, matchday, lane_id, gate_id, zone_id, direction, payload, subject_kind,
       subject_id, result, variant, mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at)
     select id, ($4::int[])[at_device], 0, $1::int, $2::int, ($5::int[])[at_device], $7::int, $6::int, 'in',
-      substr(decode(md5(turn::text) || md5(turn::text), 'hex'), 1, 25), 'ticket', subject_id,
-      case when is_again then 'X11' else 'OK' end, '', case when turn % 10 = 1 then 'local' else 'server' end, not is_again,
+      substr(decode(md5(nth::text) || md5(nth::text), 'hex'), 1, 25), 'ticket', subject_id,
+      case when is_again then 'X11' else 'OK' end, '', case when nth % 10 = 1 then 'local' else 'server' end, not is_again,
       at, 0, 20, true, at, at
     from reading
     returning id, subject_id, lane_id, at, passes

@@ -2,7 +2,7 @@ import { randomBytes, sign } from 'node:crypto';
 import { codeText, payloadOf } from '@club/gate-rules/ticket-code.ts';
 import type { RunningContext } from '@club/server/context.ts';
 import { makeText } from '@club/server/domains/gate-devices/access-token.ts';
-import { type GateDay, readGateDay } from '@club/server/domains/gates/public.ts';
+import { type GateDay, readGateDay } from '@club/server/domains/gates/read-matchday.ts';
 import { deviceKeys } from '@club/testing/builders/gates.ts';
 import { makeOfficeSeason } from './office-season.ts';
 

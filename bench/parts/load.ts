@@ -53,7 +53,7 @@ export function getter(siteUrl: string, connections: number) {
  */
 export async function loop(
   options: { callers: number; seconds: number; perSecond?: number },
-  step: (caller: number, turn: number) => Promise<boolean>,
+  step: (caller: number, index: number) => Promise<boolean>,
 ): Promise<{ perSecond: number; counted: number; refused: number; latencies: Float64Array }> {
   const begun = performance.now();
   const end = begun + options.seconds * 1000;
@@ -68,10 +68,10 @@ export async function loop(
     if (at > performance.now()) await wait(at - performance.now());
   };
   const run = async (caller: number) => {
-    for (let turn = 0; performance.now() < end; turn += 1) {
+    for (let index = 0; performance.now() < end; index += 1) {
       if (stepMs) await begin();
       const before = performance.now();
-      if (await step(caller, turn)) counted += 1;
+      if (await step(caller, index)) counted += 1;
       else refused += 1;
       latencies.push(performance.now() - before);
     }

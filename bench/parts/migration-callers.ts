@@ -45,9 +45,9 @@ export function startMigrationCallers(
   const shop: Shop = { post, postToProvider: provider.post, showId, categoryId, price: PRICE };
 
   const hold = async (caller: number) => {
-    for (let turn = 0; isOpen; turn += 1) {
-      const SectorCod = HELD_SECTORS[(caller + turn) % HELD_SECTORS.length] ?? '';
-      const holder = BUYERS + 1 + ((caller + turn * CALLERS.holding) % HOLDERS);
+    for (let index = 0; isOpen; index += 1) {
+      const SectorCod = HELD_SECTORS[(caller + index) % HELD_SECTORS.length] ?? '';
+      const holder = BUYERS + 1 + ((caller + index * CALLERS.holding) % HOLDERS);
       const fields = callFields.hold(showId, { TribunaId: 1, SectorCod }, []);
       await post('/api/WSTransaccionSSO', fields, authorizationOf(holder)).catch(() => {});
     }

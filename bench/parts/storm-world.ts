@@ -135,9 +135,9 @@ const SECTOR_READS = ['WSEspectaculoEscenarioSector', 'WSEspectaculoFilasAsiento
 /** Visitors look at a show before its doors open. */
 export async function visitEarly(ports: readonly number[], { showId }: BuiltShow): Promise<void> {
   const visited = ports.map((port) => poster(`http://127.0.0.1:${port}`));
-  await loop({ callers: EARLY_VISITORS, seconds: EARLY_SECONDS }, async (caller, turn) => {
+  await loop({ callers: EARLY_VISITORS, seconds: EARLY_SECONDS }, async (caller, index) => {
     const name = { EspectaculoId: showId };
-    const sector = { ...name, TribunaId: 1, SectorCod: NUMBERED[turn % NUMBERED.length]?.code };
+    const sector = { ...name, TribunaId: 1, SectorCod: NUMBERED[index % NUMBERED.length]?.code };
     const { post } = visited[caller % SERVERS] as (typeof visited)[number];
     for (const call of SHOW_READS) await post(`/api/${call}`, name);
     for (const call of SECTOR_READS) await post(`/api/${call}`, sector);

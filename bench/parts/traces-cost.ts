@@ -38,7 +38,7 @@ export async function printTracesCost(
   const [off, on] = sides;
   if (!off || !on) return;
   const perAnswer = ({ cpuMs, answers }: typeof off) => (cpuMs / answers).toFixed(3);
-  console.log(`traces at 1 %, ${ROUNDS} rounds of ${load.seconds} s each, in turns`);
+  console.log(`traces at 1 %, ${ROUNDS} rounds of ${load.seconds} s each, alternately`);
   console.log(`  holds          ${(on.counted / off.counted).toFixed(3)} of those without (aim: 0.97)`);
   console.log(`  CPU an answer  server ${perAnswer(off)} ms without, ${perAnswer(on)} ms with`);
   for (const side of sides) {

@@ -72,9 +72,9 @@ export function ringPoint(around: number, distance: number, z: number): Vector {
     [long, -short, 2],
     [-long, -short, 3],
   ];
-  for (const [x, y, turn] of sides) {
-    const straight = 2 * (turn % 2 === 0 ? long : short);
-    const angle = Math.PI / 2 - (turn * Math.PI) / 2;
+  for (const [x, y, side] of sides) {
+    const straight = 2 * (side % 2 === 0 ? long : short);
+    const angle = Math.PI / 2 - (side * Math.PI) / 2;
     const [outX, outY] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
     const [alongX, alongY] = [Math.sin(angle), -Math.cos(angle)];
     if (left <= straight) return [x + outX + alongX * left, y + outY + alongY * left, z];

@@ -18,8 +18,11 @@ async function sendAwayFirst(page: Page, call: string): Promise<void> {
 
 test.use({ expectedErrors: [/status of 503/] });
 
-test('who has to wait for a turn is told so, and goes on without doing anything', async ({ page, fan }) => {
-  const turn = page.getByRole('status').filter({ hasText: 'Tu turno llega en unos 30 segundos' });
+test('who has to wait for a retry slot is told so, and goes on without doing anything', async ({
+  page,
+  fan,
+}) => {
+  const slot = page.getByRole('status').filter({ hasText: 'Tu turno llega en unos 30 segundos' });
   await page.clock.install();
   await logIn(page, fan);
   await openShow(page, 'Noches del Parque');
@@ -28,12 +31,12 @@ test('who has to wait for a turn is told so, and goes on without doing anything'
   await sendAwayFirst(page, 'WSPersonasListar');
   await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
   await expect(page.getByRole('dialog').and(page.locator(':modal'))).toContainText('Tu turno llega');
-  await expect(turn).toBeVisible();
-  await expectAccessible(page, 'show: waiting for a turn');
+  await expect(slot).toBeVisible();
+  await expectAccessible(page, 'show: waiting for a retry slot');
   await page.clock.fastForward('00:31');
   // Places are held; the checkout's own reads wait next, without a loader over the page.
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(turn).toBeVisible();
+  await expect(slot).toBeVisible();
   await page.clock.fastForward('00:31');
   await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
 });

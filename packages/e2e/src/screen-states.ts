@@ -25,7 +25,7 @@ export const SCREEN_STATES = {
   show: [
     ...['sectors', 'none of a filter', 'no sectors', 'sector without numbers', 'sector with numbers'],
     ...['sector gone', 'map on its way', 'map', 'seats chosen on the map', 'no map', 'lists on their way'],
-    ...['seats missing', 'waiting for a turn', 'places taken'],
+    ...['seats missing', 'waiting for a retry slot', 'places taken'],
     ...['moved', 'cancelled'],
   ],
   checkout: [

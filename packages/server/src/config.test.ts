@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { DEMO_SECRETS } from './config/demo-keys.ts';
 import { WrongSettings } from './config/read-settings.ts';
-import { Settings } from './config/settings.ts';
+import { FORMER_NAMES, Settings } from './config/settings.ts';
 import { readConfig } from './config.ts';
 import { assetBytes } from './http/club-assets.ts';
 import { readClubFile } from './shared/club-data.ts';
@@ -25,15 +25,15 @@ const production = (): Record<string, string> => ({
   DATABASE_URL: 'postgres://club@db/club',
   ...Object.fromEntries(
     ['SSO_CLIENT_ID', 'SSO_CLIENT_SECRET', 'CARD_ACCESS_TOKEN', 'CARD_PUBLIC_KEY', 'CARD_WEBHOOK_SECRET']
-      .concat('CARD_COLLECTOR_ID', 'SECOND_CLIENT_ID', 'SECOND_CLIENT_SECRET', 'SECOND_WEBHOOK_ID')
+      .concat('CARD_COLLECTOR_ID', 'DOLLAR_CLIENT_ID', 'DOLLAR_CLIENT_SECRET', 'DOLLAR_WEBHOOK_ID')
       .map((name) => [name, `the club's own ${name}`]),
   ),
   SSO_ISSUER: 'https://sso.club.example',
   SSO_EDIT_PROFILE_URL: 'https://sso.club.example/perfil',
   CARD_BASE_URL: 'https://card.example',
   CARD_TOKEN_URL: 'https://card.example/v1/card_tokens',
-  SECOND_BASE_URL: 'https://second.example',
-  SECOND_CERTIFICATE_HOST: 'second.example',
+  DOLLAR_BASE_URL: 'https://dollar.example',
+  DOLLAR_CERTIFICATE_HOST: 'dollar.example',
   PESOS_PER_DOLLAR: '40.5',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Entradas <entradas@club.example>',
@@ -102,6 +102,27 @@ describe('the production profile', () => {
     expect(config).toMatchObject({ redisUrls: [], metricsPort: 0, storage: { kind: 'folder' } });
   });
 
+  it.each(Object.entries(FORMER_NAMES))(
+    'reads %s under its former name %s where it is not set',
+    (name, former) => {
+      const text = production()[name];
+      const formerly = { ...production(), [name]: undefined, [former]: text };
+      expect(readConfig(formerly).dollarCheckout).toEqual(readConfig(production()).dollarCheckout);
+      expect(readConfig({ ...formerly, [name]: ' ' }).dollarCheckout).toEqual(
+        readConfig(production()).dollarCheckout,
+      );
+      // The present name wins.
+      const both = readConfig({ ...production(), [former]: 'https://former.example' });
+      expect(both.dollarCheckout).toEqual(readConfig(production()).dollarCheckout);
+      expect(faultsOf({ [name]: undefined })).toEqual([expect.stringMatching(`^${name} is missing`)]);
+    },
+  );
+
+  it("refuses the demo's own under a former name too", () => {
+    const changes = { DOLLAR_WEBHOOK_ID: undefined, SECOND_WEBHOOK_ID: DEMO_SECRETS.DOLLAR_WEBHOOK_ID };
+    expect(faultsOf(changes)).toEqual([expect.stringMatching("^DOLLAR_WEBHOOK_ID .*the demo's own")]);
+  });
+
   it('reads the nodes of a Redis cluster; a password may have a comma', () => {
     const urls = ['redis://:a,b@one:6379', 'redis://:a,b@[fd00::2]:6379'];
     const redisUrlsOf = (text: string) => readConfig({ ...production(), REDIS_URL: text }).redisUrls;
@@ -146,7 +167,7 @@ describe('a wrong setting is refused, and what was set is not told', () => {
     ['SITE_URL', 'https://a.example/entradas', 'must end with its host or its port'],
     ['SSO_ISSUER', 'login.club.example', 'begins with https://'],
     ['CARD_TOKEN_URL', 'javascript:alert(1)', 'begins with https://'],
-    ['SECOND_CERTIFICATE_HOST', 'https://second.example', 'must be the name of a host'],
+    ['DOLLAR_CERTIFICATE_HOST', 'https://dollar.example', 'must be the name of a host'],
     ['DATABASE_URL', 'mysql://db/club', 'begins with postgres:// or postgresql://'],
     ['DATABASE_URL', 'postgres://club:secreto@db', 'must name a database'],
     ['REDIS_URL', 'localhost:6379', 'begins with redis:// or rediss://'],

@@ -190,11 +190,11 @@ function outsideWorld(set: ReturnType<typeof readSettings>) {
       tokenUrl: set.CARD_TOKEN_URL,
     },
     dollarCheckout: {
-      baseUrl: set.SECOND_BASE_URL,
-      clientId: set.SECOND_CLIENT_ID,
-      clientSecret: set.SECOND_CLIENT_SECRET,
-      webhookId: set.SECOND_WEBHOOK_ID,
-      certificateHost: set.SECOND_CERTIFICATE_HOST,
+      baseUrl: set.DOLLAR_BASE_URL,
+      clientId: set.DOLLAR_CLIENT_ID,
+      clientSecret: set.DOLLAR_CLIENT_SECRET,
+      webhookId: set.DOLLAR_WEBHOOK_ID,
+      certificateHost: set.DOLLAR_CERTIFICATE_HOST,
       pesosPerDollar: set.PESOS_PER_DOLLAR,
     },
     memberRegister: set.MEMBER_REGISTER_URL

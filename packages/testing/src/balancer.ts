@@ -36,15 +36,15 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     }
   };
   const faults: string[] = [];
-  let turn = 0;
+  let calls = 0;
   const server = createServer({ keepAliveTimeout: 0 }, (from, to) => {
     to.once('close', () => {
       const isPolite = to.statusCode === 503 && to.hasHeader('retry-after');
       if (to.statusCode >= 500 && !isPolite) faults.push(`${to.statusCode} ${from.method} ${from.url}`);
     });
     const able = ports.filter((port) => ready.has(port));
-    const port = able[turn % able.length];
-    turn += 1;
+    const port = able[calls % able.length];
+    calls += 1;
     if (port === undefined) return fail(to, 'no server is ready');
     forwarded.set(port, (forwarded.get(port) ?? 0) + 1);
     forward({ from, to, port, agent });

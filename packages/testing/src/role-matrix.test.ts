@@ -47,14 +47,14 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     const before = await mark();
     const codes: Partial<Record<Role, number>> = {};
     const leaks: string[] = [];
-    const inTurn = [...ROLES].sort((one, other) => Number(isWriter(one)) - Number(isWriter(other)));
-    for (const [index, role] of inTurn.entries()) {
-      if (isWriter(role) && !inTurn.slice(0, index).some(isWriter)) expect(await mark()).toBe(before);
+    const inOrder = [...ROLES].sort((one, other) => Number(isWriter(one)) - Number(isWriter(other)));
+    for (const [index, role] of inOrder.entries()) {
+      if (isWriter(role) && !inOrder.slice(0, index).some(isWriter)) expect(await mark()).toBe(before);
       const answer = await callAs(server, role, name, row);
       codes[role] = answer.ErrorCod;
       leaks.push(...secretsOfOthers(role, JSON.stringify(answer)));
     }
-    if (!inTurn.some(isWriter)) expect(await mark()).toBe(before);
+    if (!inOrder.some(isWriter)) expect(await mark()).toBe(before);
     const { rest, ...named } = row.answers;
     expect(codes).toEqual({ ...Object.fromEntries(ROLES.map((role) => [role, rest])), ...named });
     expect(leaks).toEqual([]);

@@ -99,7 +99,7 @@ function lengthOf(shape: SectorShape): number {
 interface StandLabel {
   readonly name: string;
   readonly at: Point;
-  readonly turn: number;
+  readonly rotation: number;
 }
 
 /** Only a stand that reaches the outer edge of its part of the bowl gets a name on the map. */
@@ -114,13 +114,13 @@ function standsOf(sectors: readonly DrawnSector[]): StandLabel[] {
     const to = Math.max(...outer.map(({ shape }) => shape.to));
     const around = (from + to) / 2;
     const side = Math.floor((((around % 400) + 400) % 400) / 100);
-    const turn = [0, 90, 0, -90][side] ?? 0;
-    return [{ name: first.standName, at: bowlPoint(around, outermost + STAND_LABEL_OFFSET), turn }];
+    const rotation = [0, 90, 0, -90][side] ?? 0;
+    return [{ name: first.standName, at: bowlPoint(around, outermost + STAND_LABEL_OFFSET), rotation }];
   });
 }
 
-function drawStandName({ name, at, turn }: StandLabel): string {
-  const place = turn === 0 ? '' : ` transform="rotate(${turn} ${pointText(at)})"`;
+function drawStandName({ name, at, rotation }: StandLabel): string {
+  const place = rotation === 0 ? '' : ` transform="rotate(${rotation} ${pointText(at)})"`;
   return `<text class="tribuna" x="${round(at.x)}" y="${round(at.y)}"${place} font-size="24" fill="#36415f">${escapeXml(name)}</text>`;
 }
 

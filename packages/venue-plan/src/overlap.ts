@@ -9,7 +9,7 @@ export function overlap(one: SectorShape, other: SectorShape): boolean {
   const isAtSameDepth = meet(one.inner, one.outer, other.inner, other.outer);
   return (
     isAtSameDepth &&
-    [-AROUND, 0, AROUND].some((turn) => meet(one.from, one.to, other.from + turn, other.to + turn))
+    [-AROUND, 0, AROUND].some((around) => meet(one.from, one.to, other.from + around, other.to + around))
   );
 }
 

@@ -28,7 +28,7 @@ export const noticeAudience = {
 };
 
 /** `detenido`: the show was cancelled, or ended, while it was being sent. */
-export const NOTICE_STATES = ['en-curso', 'enviado', 'detenido'] as const;
+const NOTICE_STATES = ['en-curso', 'enviado', 'detenido'] as const;
 
 /** A notice that was sent to buyers. */
 export const BuyerNotice = Type.Object({

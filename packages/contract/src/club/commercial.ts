@@ -5,7 +5,7 @@ import { EmailText } from './team.ts';
 
 export const EmailOrEmpty = Type.Union([EmailText, Type.Literal('')]);
 /** Null: unlimited. */
-export const QuotaOfIssuer = Type.Union([Type.Integer({ minimum: 0, maximum: 99_999 }), Type.Null()]);
+const QuotaOfIssuer = Type.Union([Type.Integer({ minimum: 0, maximum: 99_999 }), Type.Null()]);
 
 export const issuerFields = {
   Nombre: Line(1, 80),

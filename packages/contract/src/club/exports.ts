@@ -66,7 +66,7 @@ export const EXPORT_KINDS = Object.keys(EXPORT_COLUMNS) as [ExportKind, ...Expor
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 /** Vencida: its URL was valid for 15 minutes. */
-export const EXPORT_STATES = ['en-cola', 'lista', 'vencida', 'con-error'] as const;
+const EXPORT_STATES = ['en-cola', 'lista', 'vencida', 'con-error'] as const;
 
 /** The filter of the screen; fields unknown to the kind are ignored. */
 export const ExportFilter = Type.Object({

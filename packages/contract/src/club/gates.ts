@@ -5,7 +5,7 @@ import { Count, Id, IdOrZero, Line, SectorCode } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
 /** The health of a lane (spec 5 §2.3): green, yellow, grey without contact, red; nothing before its enrolment. */
-export const LaneHealth = Type.Enum(['verde', 'amarillo', 'gris', 'rojo', 'ninguna']);
+const LaneHealth = Type.Enum(['verde', 'amarillo', 'gris', 'rojo', 'ninguna']);
 
 /** A device in the chief's list. */
 export const GateDevice = Type.Object({
@@ -96,7 +96,7 @@ export const GateZone = Type.Object({
   Aforo: Type.Integer({ minimum: 0, maximum: 200_000 }),
 });
 
-export const GateLane = Type.Object({
+const GateLane = Type.Object({
   CarrilId: IdOrZero,
   Nombre: Line(1, 30),
   ZonaId: Id,

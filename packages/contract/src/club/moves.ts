@@ -45,7 +45,7 @@ export const WindowSale = Type.Object({
 });
 
 /** The choices for a ticket of a moved show: keep it, refund it, or release a free place. */
-export const STAFF_CHOICES = ['conserva', 'devuelve', 'libera'] as const;
+const STAFF_CHOICES = ['conserva', 'devuelve', 'libera'] as const;
 export const StaffChoice = Type.Enum([...STAFF_CHOICES]);
 
 /** The state of a cancelled show's mass refund. */

@@ -24,7 +24,7 @@ export const OwnedSeat = Type.Object({
 });
 
 /** A place of a future show that was not changed. */
-export const SeatOfShow = Type.Object({
+const SeatOfShow = Type.Object({
   EspectaculoId: Id,
   Espectaculo: Type.String(),
   Inicio: Moment,

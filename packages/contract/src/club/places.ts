@@ -52,7 +52,7 @@ export const PLACE_STATES = {
   blocked: 'bloqueada',
 } as const;
 export type PlaceState = keyof typeof PLACE_STATES;
-export const PlaceStateName = Type.Enum(Object.values(PLACE_STATES));
+const PlaceStateName = Type.Enum(Object.values(PLACE_STATES));
 
 /** A sector with the number of its places in each state; they add up to `Lugares`. */
 export const SectorPlaces = Type.Object({

@@ -24,7 +24,7 @@ export const PlanRow = Type.Object({
 export const SvgRowShape = Type.Object({ FilaId: Whole, AsientoIds: Type.Array(Whole, { maxItems: 99 }) });
 
 /** A sector's position on the bowl: 400 units around it, metres from the pitch, degrees of its rows' curve. */
-export const PlanShape = Type.Object({
+const PlanShape = Type.Object({
   Desde: Measure,
   Hasta: Measure,
   Interior: Measure,

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { Count, DateTimeText, Id, IdOrZero, Line, Moment, SectorCode } from '../shapes/fields.ts';
 
 /** The decision on an outlet or an accreditation; `otra-imagen` keeps it pending (spec 4 §2.10). */
-export const PRESS_ANSWERS = ['aceptar', 'rechazar', 'otra-imagen'] as const;
+const PRESS_ANSWERS = ['aceptar', 'rechazar', 'otra-imagen'] as const;
 export const PressAnswer = Type.Enum([...PRESS_ANSWERS]);
-export const REQUEST_STATES = ['pendiente', 'aceptada', 'rechazada'] as const;
+const REQUEST_STATES = ['pendiente', 'aceptada', 'rechazada'] as const;
 export const RequestState = Type.Enum([...REQUEST_STATES]);
-export const ACCREDITATION_KINDS = ['prensa', 'general'] as const;
+const ACCREDITATION_KINDS = ['prensa', 'general'] as const;
 export const AccreditationKindName = Type.Enum([...ACCREDITATION_KINDS]);
 /** The passes: where a person may enter. */
 export const PASS_NAMES = ['bancada', 'campo', 'general'] as const;

@@ -3,7 +3,7 @@ import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
 /** A cell of the price matrix: `"1600.50"`, `"0.00"` for free, empty where the category is not sold. */
-export const CellAmount = Type.String({ pattern: '^(\\d+\\.\\d{2})?$' });
+const CellAmount = Type.String({ pattern: '^(\\d+\\.\\d{2})?$' });
 
 /** The price of a category in a sector, by stand and code, independent of a show. */
 export const SectorPrice = Type.Object({

@@ -61,7 +61,7 @@ const KeptFor = Type.Enum([
   ...['butaca', 'link-de-pago', 'accesible', 'bloqueada', 'venta'],
 ]);
 
-export const PlanPrice = Type.Object({
+const PlanPrice = Type.Object({
   SocioCategoriaId: Id,
   Monto: Amount,
   /** Listed on the show's page; default true. */

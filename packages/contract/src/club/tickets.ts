@@ -35,7 +35,7 @@ export const ListedTicket = Type.Object({
 });
 
 /** The state of a purchase's payment. */
-export const PURCHASE_STATES = [
+const PURCHASE_STATES = [
   'sin-pagar',
   'pagada',
   'devolucion-en-curso',

@@ -14,7 +14,7 @@ export const Direction = Type.Enum(['entrada', 'salida']);
 /** Free text of people at the gates, several lines. */
 export const LongText = Type.String({ maxLength: 1000 });
 
-export const ResultCodeShape = Type.Enum([
+const ResultCodeShape = Type.Enum([
   'OK',
   'A1',
   'A2',

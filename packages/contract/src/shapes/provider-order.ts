@@ -5,7 +5,7 @@ const url = Type.String({ maxLength: 2_000 });
 const longText = Type.String({ maxLength: 600 });
 
 /** `{showId}-{transactionId}` (2 §2.5). */
-export const OrderReference = Type.String({ pattern: '^[1-9]\\d{0,9}-[1-9]\\d{0,9}$' });
+const OrderReference = Type.String({ pattern: '^[1-9]\\d{0,9}-[1-9]\\d{0,9}$' });
 
 /**
  * The app's order for the card provider (2 §7). The server takes the reference, the payer and the return URLs from it, checks the

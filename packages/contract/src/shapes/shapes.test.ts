@@ -86,7 +86,7 @@ describe('uploaded files', () => {
     AcreditacionCarnetAUFExtension: '.png',
   });
 
-  it('pass the door one byte above the limit, so that they get their own refusal', () => {
+  it('pass validation one byte above the limit, so that they get their own refusal', () => {
     expect(admits(PressAccreditation, accreditation(ACCREDITATION_CARD.maxBytes + 1))).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import type { Context } from '@club/server/context.ts';
 import { attachFile } from '@club/server/domains/catalogue/attach-file.ts';
-import { drawSheet } from '@club/server/domains/tickets/pdf/draw-sheet.ts';
+import { drawSheet } from './draw-sheet.ts';
 
 const RULES = [
   'Las puertas abren dos horas antes del comienzo del partido.',

@@ -5,10 +5,10 @@ import { type BoxPlan, createBox } from '@club/server/domains/boxes/create-box.t
 import { createBoxLink } from '@club/server/domains/boxes/public.ts';
 import { type NoticePlan, publishNotice } from '@club/server/domains/boxes/publish-notice.ts';
 import { redeemInvitations } from '@club/server/domains/boxes/redeem-invitations.ts';
-import { drawSheet } from '@club/server/domains/tickets/pdf/draw-sheet.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
 import type { DemoLink } from './demo-link.ts';
+import { drawSheet } from './draw-sheet.ts';
 import { SEASON } from './season-actor.ts';
 import type { SeasonSector } from './season-prices.ts';
 

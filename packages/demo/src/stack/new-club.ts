@@ -35,7 +35,7 @@ function newKeys(): OutsideKeys {
   const key = () => randomBytes(24).toString('hex');
   return {
     ...{ SSO_CLIENT_SECRET: key(), CARD_ACCESS_TOKEN: key(), CARD_PUBLIC_KEY: key() },
-    ...{ CARD_WEBHOOK_SECRET: key(), SECOND_CLIENT_SECRET: key(), SECOND_WEBHOOK_ID: key() },
+    ...{ CARD_WEBHOOK_SECRET: key(), DOLLAR_CLIENT_SECRET: key(), DOLLAR_WEBHOOK_ID: key() },
     MEMBER_REGISTER_TOKEN: key(),
   };
 }

@@ -12,9 +12,9 @@ export const sandboxKeys = (keys: OutsideKeys) => ({
   accessToken: keys.CARD_ACCESS_TOKEN,
   publicKey: keys.CARD_PUBLIC_KEY,
   webhookSecret: keys.CARD_WEBHOOK_SECRET,
-  dollarClientId: DEMO_NAMES.SECOND_CLIENT_ID,
-  dollarClientSecret: keys.SECOND_CLIENT_SECRET,
-  dollarWebhookId: keys.SECOND_WEBHOOK_ID,
+  dollarClientId: DEMO_NAMES.DOLLAR_CLIENT_ID,
+  dollarClientSecret: keys.DOLLAR_CLIENT_SECRET,
+  dollarWebhookId: keys.DOLLAR_WEBHOOK_ID,
   registerToken: keys.MEMBER_REGISTER_TOKEN,
 });
 
@@ -44,9 +44,9 @@ export function serverEnvironment(place: ServerPlace): Record<string, string> {
     SSO_EDIT_PROFILE_URL: sso.profileUrl,
     CARD_BASE_URL: cardProvider.baseUrl,
     CARD_TOKEN_URL: `${cardProvider.baseUrl}/v1/card_tokens`,
-    SECOND_BASE_URL: cardProvider.baseUrl,
+    DOLLAR_BASE_URL: cardProvider.baseUrl,
     // The sandbox serves the certificate of its notifications from its own address.
-    SECOND_CERTIFICATE_HOST: '127.0.0.1',
+    DOLLAR_CERTIFICATE_HOST: '127.0.0.1',
     MEMBER_REGISTER_URL: register.url,
     SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
     ...(process.env.STORAGE === 'sandbox' ? storageEnvironment(place.addresses) : {}),

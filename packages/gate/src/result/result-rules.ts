@@ -11,7 +11,7 @@ export const SYMBOLS = {
   band: 'check-eye',
   red: 'cross',
   twice: 'twice',
-  turn: 'arrow',
+  elsewhere: 'arrow',
   yellow: 'question',
   violet: 'person',
 } as const;
@@ -19,7 +19,7 @@ export type ResultShape = (typeof SYMBOLS)[keyof typeof SYMBOLS];
 
 export const symbolOf = (result: ResultCode): ResultShape => {
   if (result === 'A1') return SYMBOLS.band;
-  if (result === 'X7' || result === 'X9') return SYMBOLS.turn;
+  if (result === 'X7' || result === 'X9') return SYMBOLS.elsewhere;
   if (/^X1[123]$/.test(result)) return SYMBOLS.twice;
   return SYMBOLS[RESULTS[result].color];
 };

@@ -36,8 +36,8 @@ export interface ShowPlan extends SalePlan {
 }
 
 /** Purposes of places, by their names on the wire: passed on unchanged, except the one set by the visitors' quota. */
-type Allotment = WireSector['Apartados'][number]['Para'];
-export const BLOCKED: Allotment = 'bloqueada';
+type SetAsidePurpose = WireSector['Apartados'][number]['Para'];
+export const BLOCKED: SetAsidePurpose = 'bloqueada';
 
 export interface PlanSector {
   readonly sectorId: number;
@@ -50,7 +50,7 @@ export interface PlanSector {
     readonly isPublished: boolean;
   }[];
   /** Set aside; all remaining ones where no count is given. */
-  readonly setAside: readonly { readonly allotment: Allotment; readonly count: number | null }[];
+  readonly setAside: readonly { readonly allotment: SetAsidePurpose; readonly count: number | null }[];
 }
 
 /** The audience of an extra field. */

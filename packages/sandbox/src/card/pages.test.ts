@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CardPayment } from '../index.ts';
 import { createBrowser, type Merchant } from '../testing/builders.ts';
 import { type CardShop, openCardShop } from '../testing/card-shop.ts';
+import type { CardPayment } from './wire.ts';
 
 let shop: CardShop;
 

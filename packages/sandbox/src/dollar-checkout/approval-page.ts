@@ -1,4 +1,4 @@
-import { page, SECOND_THEME } from '../http/page.ts';
+import { DOLLAR_THEME, page } from '../http/page.ts';
 import { PROVIDER_NAMES } from '../provider-names.ts';
 import { html, type Markup } from '../shared/markup.ts';
 import { moneyText } from '../shared/texts.ts';
@@ -19,7 +19,7 @@ main{max-width:520px;margin:0 auto;padding:0 1.1rem 3rem;display:grid;gap:1rem}
 function frame(title: string, main: Markup): Markup {
   const body = html`<header class="top"><span class="coin" aria-hidden="true"></span>${PROVIDER_NAMES.dollarCheckout} <span class="badge">Entorno de prueba</span></header>
 <main>${main}</main>`;
-  return page({ title: `${title} · ${PROVIDER_NAMES.dollarCheckout}`, theme: SECOND_THEME, css: CSS, body });
+  return page({ title: `${title} · ${PROVIDER_NAMES.dollarCheckout}`, theme: DOLLAR_THEME, css: CSS, body });
 }
 
 function choice(name: string, value: string, text: string, isChecked = false): Markup {

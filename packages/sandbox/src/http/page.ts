@@ -25,7 +25,7 @@ export const CARD_THEME: Theme = {
   band: '#ffd24a',
 };
 
-export const SECOND_THEME: Theme = {
+export const DOLLAR_THEME: Theme = {
   ink: '#241c3d',
   background: '#f3f1f8',
   accent: '#4b2fa0',

@@ -4,8 +4,8 @@ export const DEMO_SECRETS = {
   CARD_ACCESS_TOKEN: 'TEST-demo-access-token',
   CARD_PUBLIC_KEY: 'TEST-demo-public-key',
   CARD_WEBHOOK_SECRET: 'demo-webhook-secret',
-  SECOND_CLIENT_SECRET: 'demo-secret',
-  SECOND_WEBHOOK_ID: 'demo-webhook',
+  DOLLAR_CLIENT_SECRET: 'demo-secret',
+  DOLLAR_WEBHOOK_ID: 'demo-webhook',
   MEMBER_REGISTER_TOKEN: 'demo-register',
 } as const;
 
@@ -13,5 +13,5 @@ export const DEMO_SECRETS = {
 export const DEMO_NAMES = {
   SSO_CLIENT_ID: 'club-ticketing',
   CARD_COLLECTOR_ID: '1000',
-  SECOND_CLIENT_ID: 'demo-client',
+  DOLLAR_CLIENT_ID: 'demo-client',
 } as const;

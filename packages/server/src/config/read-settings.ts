@@ -2,7 +2,7 @@ import { type StaticDecode, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Defaults, demoDefaults, PRODUCTION_DEFAULTS } from './defaults.ts';
 import { DEMO_SECRETS } from './demo-keys.ts';
-import { S3_SETTINGS, type SettingName, Settings } from './settings.ts';
+import { FORMER_NAMES, S3_SETTINGS, type SettingName, Settings } from './settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 type Values = StaticDecode<typeof Settings>;
@@ -56,8 +56,14 @@ function textsOf(
   env: Environment,
   defaults: Defaults,
 ): Map<SettingName, string> {
-  const pairs = names.map((name) => [name, isSet(env[name]) ? env[name] : defaults[name]] as const);
+  const pairs = names.map((name) => [name, textOf(name, env) ?? defaults[name]] as const);
   return new Map(pairs.filter((pair): pair is [SettingName, string] => pair[1] !== undefined));
+}
+
+/** What is set under the name, or else under its former one. */
+function textOf(name: SettingName, env: Environment): string | undefined {
+  const former = FORMER_NAMES[name];
+  return [env[name], former && env[former]].find(isSet);
 }
 
 function faultsOf(names: readonly SettingName[], texts: ReadonlyMap<SettingName, string>): Faults {

@@ -77,11 +77,11 @@ export const Settings = Type.Object({
   CARD_PUBLIC_KEY: text({ example: '<from the card provider>' }),
   CARD_WEBHOOK_SECRET: text({ example: '<from the card provider>' }, 16),
   CARD_COLLECTOR_ID: text({ example: '<from the card provider>' }),
-  SECOND_BASE_URL: address(WEB, { example: 'https://api.second.example' }),
-  SECOND_CLIENT_ID: text({ example: '<from the dollar checkout>' }),
-  SECOND_CLIENT_SECRET: text({ example: '<from the dollar checkout>' }),
-  SECOND_WEBHOOK_ID: text({ example: '<from the dollar checkout>' }),
-  SECOND_CERTIFICATE_HOST: host({ example: 'api.second.example' }),
+  DOLLAR_BASE_URL: address(WEB, { example: 'https://api.dollar.example' }),
+  DOLLAR_CLIENT_ID: text({ example: '<from the dollar checkout>' }),
+  DOLLAR_CLIENT_SECRET: text({ example: '<from the dollar checkout>' }),
+  DOLLAR_WEBHOOK_ID: text({ example: '<from the dollar checkout>' }),
+  DOLLAR_CERTIFICATE_HOST: host({ example: 'api.dollar.example' }),
   PESOS_PER_DOLLAR: decimal(1, 10_000, { example: '40.5' }),
   MEMBER_REGISTER_URL: Type.Optional(address(WEB, { example: 'https://socios.club.example/padron.csv' })),
   MEMBER_REGISTER_TOKEN: Type.Optional(text({ example: '<from the member register>' })),
@@ -100,3 +100,12 @@ export type SettingName = keyof typeof Settings.properties;
 
 /** Required with S3_ENDPOINT. */
 export const S3_SETTINGS = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Names of settings before they were renamed: each is read where the present one is not set. */
+export const FORMER_NAMES: Partial<Record<SettingName, string>> = {
+  DOLLAR_BASE_URL: 'SECOND_BASE_URL',
+  DOLLAR_CLIENT_ID: 'SECOND_CLIENT_ID',
+  DOLLAR_CLIENT_SECRET: 'SECOND_CLIENT_SECRET',
+  DOLLAR_WEBHOOK_ID: 'SECOND_WEBHOOK_ID',
+  DOLLAR_CERTIFICATE_HOST: 'SECOND_CERTIFICATE_HOST',
+};

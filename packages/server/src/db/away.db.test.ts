@@ -176,7 +176,7 @@ describe('a primary that is demoted while connections to it live', () => {
     const kept = new pg.Client({ connectionString: world.url });
     await kept.connect();
     await demote(false);
-    for (let turn = 0; turn < 2; turn += 1)
+    for (let index = 0; index < 2; index += 1)
       expect(await errorOf(kept.query('update site_text set value = value'))).toMatchObject({
         code: '25006',
       });

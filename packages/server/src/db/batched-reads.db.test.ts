@@ -6,7 +6,7 @@ let world: Awaited<ReturnType<typeof cloneDatabase>>;
 let reads: BatchedReads;
 beforeAll(async () => {
   world = await cloneDatabase();
-  await query(`create sequence turn; create table word (id integer primary key, text text, seconds float default 0);
+  await query(`create sequence number; create table word (id integer primary key, text text, seconds float default 0);
     insert into word values (1, 'uno'), (2, 'dos'), (3, 'tres')`);
 });
 afterAll(() => world.drop());
@@ -16,30 +16,32 @@ beforeEach(() => {
 
 const query = (text: string) => world.database.pool.query(text);
 
-/** `turn` is the number of the statement that answered. */
+/** `number` is the number of the statement that answered. */
 const WORD: BatchedRead = {
   name: 'word',
   text: `
-    select asked.asker::integer, word.text, statement.turn::integer, pg_sleep(word.seconds)
-    from (select nextval('turn') as turn) as statement, unnest($1::integer[]) with ordinality as asked (id, asker)
+    select asked.asker::integer, word.text, statement.number::integer, pg_sleep(word.seconds)
+    from (select nextval('number') as number) as statement, unnest($1::integer[]) with ordinality as asked (id, asker)
     join word on word.id = asked.id`,
 };
-const find = (id: unknown) => reads.find<{ text: string; turn: number }>(WORD, id);
+const find = (id: unknown) => reads.find<{ text: string; number: number }>(WORD, id);
 
 it('askers of one turn share a statement, and each gets the answer to its own key', async () => {
   const found = await Promise.all([find(2), find(9), find(1), find(2)]);
   expect(found.map((row) => row?.text)).toEqual(['dos', undefined, 'uno', 'dos']);
-  expect(new Set(found.flatMap((row) => row?.turn ?? [])).size).toBe(1);
+  expect(new Set(found.flatMap((row) => row?.number ?? [])).size).toBe(1);
   const later = await find(3);
-  expect(later?.turn).toBe((found[0]?.turn ?? 0) + 1);
+  expect(later?.number).toBe((found[0]?.number ?? 0) + 1);
 });
 
 it('so do those who come while a statement is under way, more than one may take too', async () => {
   const first = find(1);
   await new Promise(setImmediate);
   const others = await Promise.all(Array.from({ length: 250 }, () => find(2)));
-  const turn = (await first)?.turn ?? 0;
-  expect([1, 2, 3].map((n) => others.filter((row) => row?.turn === turn + n).length)).toEqual([100, 100, 50]);
+  const number = (await first)?.number ?? 0;
+  expect([1, 2, 3].map((n) => others.filter((row) => row?.number === number + n).length)).toEqual([
+    100, 100, 50,
+  ]);
 });
 
 /** A statement in flight reads "viejo", and the word has changed to "nuevo" since. */

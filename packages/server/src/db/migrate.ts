@@ -83,7 +83,7 @@ async function dropHalfMade(db: Kysely<unknown>, index: string): Promise<void> {
 /**
  * Migrates the database to the newest schema, on a connection without the server's plans and time-outs: a migration may take
  * long, but never blocks a table while it waits for its lock. Each is a transaction of its own; those of a new database are one.
- * A migration that finds its table in use is retried. Concurrent starts take turns. Throws the first migration's error.
+ * A migration that finds its table in use is retried. Concurrent starts wait for each other. Throws the first migration's error.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const { lockTimeoutMs = 3_000, schema = OWN_SCHEMA } = options;
@@ -103,7 +103,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     ...(schema === OWN_SCHEMA ? {} : { migrationTableSchema: schema }),
   });
   try {
-    await inTurn(url, async () => {
+    await underLock(url, async () => {
       if (schema !== OWN_SCHEMA) await sql`create schema if not exists ${sql.id(schema)}`.execute(kysely);
       for (const step of stepsOf(await migrator.getMigrations()))
         await runStep({ kysely, migrator }, step, options);
@@ -113,20 +113,21 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-const TURN = 7_310_005;
-const TURN_PAUSE_MS = 250;
+const MIGRATION_LOCK = 7_310_005;
+const LOCK_PAUSE_MS = 250;
 
 /**
  * One process at a time. Polled instead of waited for: a connection that waits for a lock has a snapshot, for which
  * `create index concurrently` would wait.
  */
-async function inTurn(url: string, work: () => Promise<void>): Promise<void> {
+async function underLock(url: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   client.on('error', () => {});
   await client.connect();
   try {
-    const take = () => client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${TURN}) as "isMine"`);
-    while (!(await take()).rows[0]?.isMine) await pause(TURN_PAUSE_MS);
+    const take = () =>
+      client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${MIGRATION_LOCK}) as "isMine"`);
+    while (!(await take()).rows[0]?.isMine) await pause(LOCK_PAUSE_MS);
     await work();
   } finally {
     await client.end();

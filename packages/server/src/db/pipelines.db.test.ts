@@ -88,7 +88,7 @@ it('a connection that breaks fails what is under way as the database going away;
 
 it('so does one that cannot be opened, and the next tries again', async () => {
   const nowhere = new Pipelines({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, 1);
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let index = 0; index < 2; index += 1) {
     const error = await divide(1, nowhere).catch((refused: unknown) => refused);
     expect(isDatabaseAway(error)).toBe(true);
   }

@@ -81,7 +81,7 @@ const shadowOf = (table: Table, schema: string) => `
   create cast (pg_temp."${table}" as ${schema}."${table}")
     with function pg_temp.real_row(pg_temp."${table}") as implicit;`;
 
-/** For one user at a time; concurrent statements take turns. */
+/** For one user at a time; concurrent statements run one after the other. */
 function soleConnection(client: pg.Client): PostgresPool {
   let last: Promise<unknown> = Promise.resolve();
   // Kysely's type also has cursors, which we do not use.

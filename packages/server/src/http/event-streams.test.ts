@@ -58,7 +58,7 @@ test('one that lets 64 kB pile up is cut off; the others hear it all', async () 
   const [slow, quick] = [await watch(), await watch()];
   slow.stall();
   const bytes = eventBytes(JSON.stringify({ v: 'x'.repeat(30_000) }), 'e.1');
-  for (let turn = 0; turn < 400 && streams.size > 1; turn += 1) {
+  for (let index = 0; index < 400 && streams.size > 1; index += 1) {
     await sendToAll(open, bytes);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }

@@ -29,7 +29,7 @@ const MOST_PILED_UP = 64 * 1024;
 const PULSE_S = 20;
 /** Disconnected browsers reconnect spread over this time. */
 const RETRY_MS = { least: 2_000, spread: 3_000 };
-/** Writes per batch, before other work gets a turn. */
+/** Writes per batch, before other work is let in. */
 const AT_ONCE = 200;
 const BUSY_SECONDS = 5;
 const PULSE = Buffer.from('event: pulso\ndata: {}\n\n');

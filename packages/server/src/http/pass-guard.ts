@@ -15,7 +15,7 @@ import {
 import { type Detail, type Refusal, refuse } from '../shared/result.ts';
 import { notePass } from './metrics.ts';
 
-type DoorContext = Pick<Context, 'config' | 'club' | 'clock' | 'rooms' | 'database'>;
+type GuardContext = Pick<Context, 'config' | 'club' | 'clock' | 'rooms' | 'database'>;
 
 /** A refusal per the contract: code 80, with the reason and the room. */
 export type PassRefusal = Refusal<PassProblem> & {
@@ -38,8 +38,8 @@ const TOLD_AFTER_S = 3_600;
  * before the session is read and before any statement.
  */
 export class PassGuard {
-  readonly #context: DoorContext;
-  constructor(context: DoorContext) {
+  readonly #context: GuardContext;
+  constructor(context: GuardContext) {
     this.#context = context;
   }
 

@@ -148,9 +148,9 @@ describe('with Redis', () => {
     const redis = openRedis([double.url], () => {});
     await new Promise((ready) => redis.once('ready', ready));
     const [one, other] = [await serverAt(THREE, redis), await serverAt(THREE, redis)];
-    const inTurn = [one, other, one, other, one];
+    const order = [one, other, one, other, one];
     const seen: number[] = [];
-    for (const app of inTurn) seen.push((await post(app, 'WSPrensaMedioAlta')).statusCode);
+    for (const app of order) seen.push((await post(app, 'WSPrensaMedioAlta')).statusCode);
     // 60 registrations a minute at this scale are less than one: one.
     expect(seen).toEqual([400, 429, 429, 429, 429]);
     const key = expect.stringMatching(/^club:calls:public:.*upload address 203\.0\.113\.1$/);

@@ -4,9 +4,9 @@ import { SharedFeed } from './shared-feed.ts';
 const EVERY_MS = 5;
 
 /** A feed of the results of `answer`, with the messages of each follower. */
-function feedOf(answer: (turn: number) => string | null, mayRead = () => true) {
-  let turn = 0;
-  const read = vi.fn(async () => answer(turn++));
+function feedOf(answer: (nth: number) => string | null, mayRead = () => true) {
+  let nth = 0;
+  const read = vi.fn(async () => answer(nth++));
   const feed = new SharedFeed({ read, everyMs: EVERY_MS, mayRead });
   const follow = () => {
     const told: string[] = [];
@@ -16,7 +16,7 @@ function feedOf(answer: (turn: number) => string | null, mayRead = () => true) {
 }
 
 test('many follow and one reads; who comes later is told at once; what is the same is told once', async () => {
-  const { feed, read, follow } = feedOf((turn) => (turn < 3 ? 'a' : 'b'));
+  const { feed, read, follow } = feedOf((nth) => (nth < 3 ? 'a' : 'b'));
   const followers = Array.from({ length: 50 }, follow);
   await vi.waitFor(() => expect(followers[0]?.told).toEqual(['a', 'b']), { timeout: 10_000 });
   const late = follow();
@@ -31,9 +31,9 @@ test('many follow and one reads; who comes later is told at once; what is the sa
 });
 
 test('a reading that fails, or has nothing, is left out', async () => {
-  const { follow } = feedOf((turn) => {
-    if (turn === 0) throw new Error('busy');
-    return turn === 1 ? null : 'a';
+  const { follow } = feedOf((nth) => {
+    if (nth === 0) throw new Error('busy');
+    return nth === 1 ? null : 'a';
   });
   const { told, stop } = follow();
   await vi.waitFor(() => expect(told).toEqual(['a']), { timeout: 10_000 });

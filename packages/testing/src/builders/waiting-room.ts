@@ -51,7 +51,7 @@ export async function buildRoom(
 
 /** Runs two seconds of the leader, its draws, and a refresh of the servers' rooms. */
 export async function lead(context: TestContext, times = 1): Promise<void> {
-  for (let turn = 0; turn < times; turn += 1) {
+  for (let index = 0; index < times; index += 1) {
     context.clock.advance(2_000);
     await leadRooms(context, PROCESS);
     await context.drainJobs();

@@ -1,5 +1,5 @@
 import { inTransaction } from '@club/server/db/database.ts';
-import { revokeTicket } from '@club/server/domains/tickets/public.ts';
+import { revokeTickets } from '@club/server/domains/tickets/public.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildGateWorld, buildLane, type GateWorld, type TestLane } from '../builders/gates.ts';
@@ -12,7 +12,7 @@ interface MatchDay {
   readonly lanes: readonly [TestLane, TestLane, ...TestLane[]];
   /** A ticket not used by any test yet; 0 when all are used up. */
   readonly nextTicket: () => number;
-  readonly revoke: (ticketId: number) => ReturnType<typeof revokeTicket>;
+  readonly revoke: (ticketId: number) => ReturnType<typeof revokeTickets>;
 }
 
 /** A server for the tests of one file, with a show (`buildGateWorld`) and devices, alternately at two lanes of its first gate. */
@@ -34,6 +34,6 @@ export async function matchDay(
   return {
     ...{ context, app, world, lanes, nextTicket: () => world.ticketIds[used++] ?? 0 },
     revoke: (ticketId) =>
-      inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId)),
+      inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticketId])),
   };
 }

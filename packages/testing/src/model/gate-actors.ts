@@ -3,7 +3,7 @@ import { decidedFromWire } from '@club/server/domains/admission/scan-wire.ts';
 import { storeScans } from '@club/server/domains/admission/store-scans.ts';
 import { annulTickets } from '@club/server/domains/box-office/annul-tickets.ts';
 import { correctPerson } from '@club/server/domains/box-office/correct-person.ts';
-import { readGateDay } from '@club/server/domains/gates/public.ts';
+import { readGateDay } from '@club/server/domains/gates/read-matchday.ts';
 import { findTickets } from '@club/server/domains/tickets/public.ts';
 import type { StaffActor } from '@club/server/shared/actor.ts';
 import type { FastifyInstance } from 'fastify';

@@ -34,8 +34,8 @@ export function applyOffice(model: ModelState, deed: OfficeDeed, seen: Seen, aro
 
 /** One at a time. Memberships do not change. */
 function importRegister({ problem }: Seen, { isContended }: Around): void {
-  const isTurn = isContended && (problem === 'import-open' || problem === 'being-applied');
-  if (!isTurn) mustBe('imported', null, problem);
+  const isOtherFirst = isContended && (problem === 'import-open' || problem === 'being-applied');
+  if (!isOtherFirst) mustBe('imported', null, problem);
 }
 
 /** Why places held at a till were not sold: the show or the places changed in between. */

@@ -41,7 +41,7 @@ export class StaffActors {
     switch (deed.kind) {
       case 'block':
       case 'unblock': {
-        if (deed.kind === 'unblock' && deed.sector === 'U') return this.#unblockInTurn(deed.quantity);
+        if (deed.kind === 'unblock' && deed.sector === 'U') return this.#unblockInOrder(deed.quantity);
         const choice = deed.sector === 'A' ? { seats } : { count: deed.quantity };
         const more = { reason: 'works', detail: '', until: null } as const;
         return deed.kind === 'block'
@@ -77,7 +77,7 @@ export class StaffActors {
   }
 
   /** A quantity of an unnumbered sector, of one block after the other. */
-  async #unblockInTurn(quantity: number): Promise<Seen> {
+  async #unblockInOrder(quantity: number): Promise<Seen> {
     const { staff, show } = this.#stage;
     const sector = { showId: show.showId, standId: 1, code: 'U' };
     const read = await readPlaces(this.#context, { ...sector, withMap: false });

@@ -114,10 +114,10 @@ export class CrashWorld {
       CARD_ACCESS_TOKEN: card.accessToken,
       CARD_WEBHOOK_SECRET: card.webhookSecret,
       CARD_COLLECTOR_ID: card.collectorId,
-      SECOND_BASE_URL: dollars.baseUrl,
-      SECOND_CLIENT_ID: dollars.clientId,
-      SECOND_CLIENT_SECRET: dollars.clientSecret,
-      SECOND_WEBHOOK_ID: dollars.webhookId,
+      DOLLAR_BASE_URL: dollars.baseUrl,
+      DOLLAR_CLIENT_ID: dollars.clientId,
+      DOLLAR_CLIENT_SECRET: dollars.clientSecret,
+      DOLLAR_WEBHOOK_ID: dollars.webhookId,
     };
   }
 }

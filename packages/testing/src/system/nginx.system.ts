@@ -68,9 +68,9 @@ async function ask(path: string, init: RequestInit = {}) {
 const known = { headers: { authorization: '{"access_token":"somebody"}', cookie: 'a=b; fila=c' } };
 
 /** The answers to two visitors, the first of whom finds an empty cache. */
-async function expectTheSame(path: string, inTurn: readonly RequestInit[], cacheControl: string) {
+async function expectTheSame(path: string, visitors: readonly RequestInit[], cacheControl: string) {
   const answers = [];
-  for (const visitor of inTurn) answers.push(await ask(path, visitor));
+  for (const visitor of visitors) answers.push(await ask(path, visitor));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const [first, second] = answers;
   expect(first?.cache).toBe('MISS');

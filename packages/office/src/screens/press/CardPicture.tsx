@@ -10,7 +10,7 @@ const MOST = 4;
 /** The picture of a card, enlarged. Each view is audited. */
 export function CardPicture({ card, person }: { card: CardName; person: string }) {
   const [zoom, setZoom] = useState(1);
-  const [turns, setTurns] = useState(0);
+  const [rotation, setRotation] = useState(0);
   const { data, isError, refetch } = useQuery({
     queryKey: ['card', card.of, card.id],
     queryFn: ({ signal }) => fetchCard(card, signal),
@@ -40,7 +40,7 @@ export function CardPicture({ card, person }: { card: CardName; person: string }
             src={data}
             alt={`Carnet de ${person}`}
             className={styles.cardPicture}
-            style={{ inlineSize: `${zoom * 100}%`, rotate: `${turns * 90}deg` }}
+            style={{ inlineSize: `${zoom * 100}%`, rotate: `${rotation}deg` }}
           />
         ) : (
           <Skeleton height="100%" aria-label="Cargando" role="status" />
@@ -65,7 +65,12 @@ export function CardPicture({ card, person }: { card: CardName; person: string }
         >
           <IconZoomIn size={18} aria-hidden="true" />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label="Rotar" onClick={() => setTurns((turns + 1) % 4)}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Rotar"
+          onClick={() => setRotation((rotation + 90) % 360)}
+        >
           <IconRotateClockwise size={18} aria-hidden="true" />
         </ActionIcon>
       </Group>

@@ -75,7 +75,7 @@ export function acceptAccreditations(
     const joined = { ...context, database: joining(context.database, tx) };
     const accepted: Accreditation[] = [];
     const refused: ManyAnswers['refused'][number][] = [];
-    for (const accreditation of inTurn(await lockAccreditations(tx, ids))) {
+    for (const accreditation of inLockOrder(await lockAccreditations(tx, ids))) {
       const outcome = await inTransaction(joined.database, actor, (part) =>
         accept(part, joined, accreditation.id),
       );
@@ -95,7 +95,7 @@ export function acceptAccreditations(
 }
 
 /** Passes are always locked in one order, to avoid a deadlock. */
-const inTurn = (accreditations: readonly Accreditation[]) =>
+const inLockOrder = (accreditations: readonly Accreditation[]) =>
   accreditations.toSorted(
     (one, other) =>
       one.showId - other.showId ||

@@ -11,7 +11,7 @@ import { readBack } from '@club/testing/read-back.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { closeSharedPdfPool, revokeTicket } from '../tickets/public.ts';
+import { closeSharedPdfPool, revokeTickets } from '../tickets/public.ts';
 import { listAccreditations } from './accreditation-list-store.ts';
 import { findAccreditation } from './accreditation-store.ts';
 import { acceptAccreditation, rejectAccreditation } from './decide-accreditation.ts';
@@ -145,7 +145,7 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
       expect(await again()).toBe(109);
       const ticketId = (await findAccreditation(context.database.kysely, id))?.ticketId ?? 0;
       const revoked = await inTransaction(context.database, TEST_ACTOR, (tx) =>
-        revokeTicket(tx, context, ticketId),
+        revokeTickets(tx, context, [ticketId]),
       );
       expect(revoked.ok).toBe(true);
       ids.push(id);

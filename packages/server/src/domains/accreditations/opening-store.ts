@@ -138,7 +138,7 @@ export async function countPasses(
 }
 
 /** The pass of the show, inserted if it is new, and locked: changes of its places and acceptances are serialised. */
-export async function takePassTurn(
+export async function lockPass(
   tx: Tx,
   { showId, pass, showSectorId }: Omit<KeptPass, 'id'>,
 ): Promise<Pick<KeptPass, 'id' | 'showSectorId'>> {

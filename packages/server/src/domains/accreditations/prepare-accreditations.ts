@@ -12,11 +12,11 @@ import { KIND_TEXT, PASS_TEXT } from './messages.ts';
 import {
   countPasses,
   findOpening,
+  lockPass,
   markClosed,
   movePass,
   type PassCount,
   saveOpening,
-  takePassTurn,
 } from './opening-store.ts';
 
 interface OfShow {
@@ -106,18 +106,18 @@ export function keepPassPlaces(
     if (!show) return refuse('not-found');
     const sector = await findShowSector(tx, showId, plan.standId, plan.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
-    const turn = await takePassTurn(tx, { showId, pass, showSectorId: sector.id });
-    const count = (await countPasses(tx, [turn.id])).get(turn.id);
-    if (!count) throw new Error(`pass ${turn.id} is gone under its lock`);
+    const locked = await lockPass(tx, { showId, pass, showSectorId: sector.id });
+    const count = (await countPasses(tx, [locked.id])).get(locked.id);
+    if (!count) throw new Error(`pass ${locked.id} is gone under its lock`);
     if (count.kept !== plan.before) {
       const last = await lastChange(tx, PASS, `${showId}-${pass}`);
       const { person, at } = last ?? { person: 'Otra persona', at: now };
       return refuse('changed-meanwhile', { person, time: writtenMoment(at).slice(-5) });
     }
-    const isMoved = turn.showSectorId !== sector.id;
+    const isMoved = locked.showSectorId !== sector.id;
     if (places < count.redeemed || (isMoved && count.occupied > 0))
       return refuse('already-redeemed', { n: count.redeemed });
-    const free = await changeTo(tx, { ...turn, sector, count, places, now });
+    const free = await changeTo(tx, { ...locked, sector, count, places, now });
     if (free !== null) return refuse('places-not-free', { places, free });
     await recordActs(tx, now, [
       {

@@ -4,7 +4,8 @@ import { buildLane } from '@club/testing/builders/gates.ts';
 import { matchDay } from '@club/testing/gates/match-day.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readGateDay, tellGates } from '../gates/public.ts';
+import { tellGates } from '../gates/public.ts';
+import { readGateDay } from '../gates/read-matchday.ts';
 
 const { context, app, world } = await matchDay(2);
 

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { publishShow } from '../catalogue/public.ts';
-import { readGateDay } from '../gates/public.ts';
+import { readGateDay } from '../gates/read-matchday.ts';
 
 let context: TestContext;
 let app: FastifyInstance;

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
-import { revokeTicket } from '../tickets/public.ts';
+import { revokeTickets } from '../tickets/public.ts';
 import { deleteMark, insertMark } from './mark-store.ts';
 
 let context: TestContext;
@@ -115,7 +115,7 @@ test('what is so already, annulled or not there is refused; of two who mark at o
   expect(await mark(false)).toMatchObject({ ErrorCod: 11, ErrorDsc: 'La entrada ya está así.' });
   const both = await Promise.all([mark(true), mark(true, boxOffice, { Como: 'mirar' })]);
   expect(both.map(({ ErrorCod }) => ErrorCod).sort()).toEqual([0, 11]);
-  await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticket()));
+  await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticket()]));
   expect((await mark(false)).ErrorCod).toBe(10);
   expect((await mark(true, boxOffice, { EntradaId: 2_000_000 })).ErrorCod).toBe(404);
 });

@@ -13,7 +13,7 @@ import { type Executor, inTransaction } from '../../db/database.ts';
 import type { Schema } from '../../db/generated/schema.ts';
 import { ok } from '../../shared/result.ts';
 import { gateDay, tellGates } from '../gates/public.ts';
-import { revokeTicket } from '../tickets/public.ts';
+import { revokeTickets } from '../tickets/public.ts';
 import { buildPackage } from './build-package.ts';
 import { classOf, findGateTickets } from './gate-ticket-store.ts';
 import { readChanges } from './read-changes.ts';
@@ -150,7 +150,7 @@ describe('puerta/novedades', () => {
       begun = resolve;
     });
     const first = inTransaction(context.database, TEST_ACTOR, async (tx) => {
-      await revokeTicket(tx, context, slow);
+      await revokeTickets(tx, context, [slow]);
       begun();
       await held;
       return ok();

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { countTotals } from '../control-room/figures-store.ts';
-import { correctTicket, findTickets, revokeTicket } from '../tickets/public.ts';
+import { correctTicket, findTickets, revokeTickets } from '../tickets/public.ts';
 
 /** Devices; tickets at the start of a day; actions per day; days. `npm test -- nightly` has more. */
 const [DEVICES, TICKETS, DEEDS] = [3, 3, 30];
@@ -147,7 +147,9 @@ class Day {
 
   async #annul(one: Ticket): Promise<void> {
     const at = now();
-    const done = await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, one.id));
+    const done = await inTransaction(context.database, TEST_ACTOR, (tx) =>
+      revokeTickets(tx, context, [one.id]),
+    );
     if (done.ok) one.annulledAt ??= at;
   }
 

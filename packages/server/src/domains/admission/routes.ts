@@ -43,7 +43,7 @@ const BATCHES = { atOnce: 1, waiting: 500 } as const;
 
 /** Admission: packages and changes for the lanes, and their scans (spec 5 §4, §8). */
 export function registerAdmissionRoutes(serve: ServeDevice, context: Context): void {
-  const inTurn = limitConcurrency(BATCHES);
+  const runOneAtATime = limitConcurrency(BATCHES);
   serve(PuertaPaquete, async ({ espectaculoId: showId }, { device, request, reply }) => {
     const assigned = await assignmentOf(context, device, showId);
     if (!assigned || assigned.isMovedAway) return refuse('not-assigned');
@@ -75,7 +75,7 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
   );
 
   serve(PuertaLecturas, async ({ Lecturas }, { device }) => {
-    const stored = await inTurn(() => storeScans(context, device, Lecturas.map(decidedFromWire)));
+    const stored = await runOneAtATime(() => storeScans(context, device, Lecturas.map(decidedFromWire)));
     return ok({ Lecturas: stored.map(storedToWire) });
   });
 

@@ -16,7 +16,7 @@ import { ok } from '../../shared/result.ts';
 import { settleOrder } from '../payments/public.ts';
 import type { IssueInput, TicketLine } from '../tickets/issue-input.ts';
 import { closeSharedPdfPool } from '../tickets/pdf/pdf-pool.ts';
-import { issueTickets, revokeTicket, signTicketCode } from '../tickets/public.ts';
+import { issueTickets, revokeTickets, signTicketCode } from '../tickets/public.ts';
 import { renderTickets } from '../tickets/render-tickets.ts';
 import { insertResend } from '../tickets/resend-store.ts';
 import { mailResend } from '../tickets/resend-tickets.ts';
@@ -96,7 +96,7 @@ describe('a ticket is found', () => {
 
   test('after it was revoked too; one that nobody has is not', async () => {
     const [ticketId = 0] = await issue([{ lastName: 'Quagliarella' }]);
-    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticketId]));
     const { answer } = await search('quagliarella');
     expect(answer.Entradas).toMatchObject([{ EntradaId: ticketId, Anulada: true }]);
     expect((await search('nadie seguramente')).answer).toMatchObject({
@@ -251,7 +251,7 @@ describe('mailing again', () => {
     expect((await again(silent, { Correo: 'nadie' })).answer.ErrorCod).toBe(14);
     const [fresh = 0] = await issue([{ placeId: world.placeIds[1] ?? 0 }]);
     expect((await again(fresh)).answer.ErrorCod).toBe(12);
-    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, fresh));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [fresh]));
     expect((await again(fresh)).answer.ErrorCod).toBe(11);
     expect((await again(2_000_000_000)).status).toBe(404);
   });

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { closeSharedPdfPool } from '../tickets/pdf/pdf-pool.ts';
-import { issueTickets, revokeTicket, type TicketChannel } from '../tickets/public.ts';
+import { issueTickets, revokeTickets, type TicketChannel } from '../tickets/public.ts';
 import { renderTickets } from '../tickets/render-tickets.ts';
 
 let context: TestContext;
@@ -69,7 +69,7 @@ test('a print gives the texts and the codes of live tickets, and is in the audit
     { EntradaId: ticketId },
   ]);
   expect(await acts(ticketId)).toEqual(['entradas/imprimir']);
-  await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+  await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticketId]));
   expect((await print([ticketId])).answer.ErrorCod).toBe(404);
   expect((await download(boxOffice, ticketId)).answer.ErrorCod).toBe(404);
   expect(await acts(ticketId)).toEqual(['entradas/imprimir']);

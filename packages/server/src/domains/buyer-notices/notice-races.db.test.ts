@@ -64,7 +64,7 @@ describe('jobs of one notice at once', () => {
     expect(await enqueued(noticeId)).toEqual({ mails: FANS, most: 1 });
   });
 
-  test('negative control: reading what is next without the turn enqueues it twice', {
+  test('negative control: reading what is next without the lock enqueues it twice', {
     timeout: 120_000,
   }, async () => {
     const noticeId = await sentNotice(5);

@@ -94,14 +94,14 @@ export async function replaceExtraFields(
 /** Key of the advisory lock that serialises featuring shows. */
 const FEATURED_LOCK = 4;
 
-const takeFeaturedTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(${FEATURED_LOCK}, 0)`.execute(tx);
+const lockFeaturing = (tx: Tx) => sql`select pg_advisory_xact_lock(${FEATURED_LOCK}, 0)`.execute(tx);
 
 /**
  * Locks the featured shows for a later `featureShow`, before the venue of the new one: an act on a show locks the show
  * before its venue.
  */
 export async function lockFeatured(tx: Tx): Promise<void> {
-  await takeFeaturedTurn(tx);
+  await lockFeaturing(tx);
   await sql`
     select from show where published_at is not null and is_featured order by id for no key update`.execute(
     tx,
@@ -113,7 +113,7 @@ export async function featureShow(
   tx: Tx,
   showId: number,
 ): Promise<{ wasFeatured: boolean; replaced: { id: number; name: string }[] }> {
-  await takeFeaturedTurn(tx);
+  await lockFeaturing(tx);
   // A statement after the lock sees what was committed before it.
   const { rows } = await sql<{ id: number; name: string }>`
     update show set is_featured = id = ${showId}, version = version + 1
@@ -125,7 +125,7 @@ export async function featureShow(
 
 /** Returns whether it was featured. */
 export async function unfeatureShow(tx: Tx, showId: number): Promise<boolean> {
-  await takeFeaturedTurn(tx);
+  await lockFeaturing(tx);
   const { rows } = await sql`
     update show set is_featured = false, version = version + 1 where id = ${showId} and is_featured returning id`.execute(
     tx,

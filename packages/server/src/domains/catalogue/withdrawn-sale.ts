@@ -44,10 +44,10 @@ export async function insertComingPrices(
       (plan.sectors[index]?.prices ?? []).map(({ categoryId }) => [cellOf(showSectorId, categoryId), 1]),
     ),
   );
-  const inTurn = (plan.comingPrices ?? []).toSorted(
+  const inOrder = (plan.comingPrices ?? []).toSorted(
     (one, other) => one.fromAt.getTime() - other.fromAt.getTime(),
   );
-  for (const [moment, prices] of Map.groupBy(inTurn, ({ fromAt }) => fromAt.getTime())) {
+  for (const [moment, prices] of Map.groupBy(inOrder, ({ fromAt }) => fromAt.getTime())) {
     const added = prices.flatMap(({ categoryId, amount, ...sector }) => {
       const showSectorId = ids.get(keyOf(sector));
       if (showSectorId === undefined) return [];

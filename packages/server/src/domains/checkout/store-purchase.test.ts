@@ -48,7 +48,7 @@ describe('WSTicketPago', () => {
     expect(await server.codeOf('WSTicketPago', purchaseBody(free), free.authorization)).toBe(133);
   });
 
-  test('21: an account that the club disables while the request is under way; from then on 401 at the door', async () => {
+  test('21: an account that the club disables while the request is under way; from then on 401 by the guard', async () => {
     const world = await buildCheckout(server.context, { price: 0 });
     await server.run('update app_user set disabled_at = now() where id = $1', [world.user.userId]);
     const body = purchaseBody(world);

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { Hold } from '../holds/public.ts';
 import type { PurchaseLine } from '../payments/public.ts';
 import {
-  countTicketsInTurn,
+  countTicketsUnderLock,
   isOpenAt,
   type SectorPrice,
   saleWindows,
@@ -33,7 +33,7 @@ export async function checkTicketWindows(
 ): Promise<Result<void, TicketWindowProblem>> {
   const windows = await saleWindows(tx, hold.showId);
   const tickets = allowsMany
-    ? await countTicketsInTurn(
+    ? await countTicketsUnderLock(
         tx,
         hold.showId,
         lines.map(({ document }) => document),

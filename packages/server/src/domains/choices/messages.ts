@@ -20,12 +20,12 @@ interface PrivateMail {
   readonly key: string;
 }
 
-/** The mail to a buyer that the show moved. `isFree`: nothing was paid for the tickets. */
+/** The mail to a buyer that the show moved. `costsNothing`: nothing was paid for the tickets. */
 export function movedMail(
   moved: Moved,
-  { to, link, key, isFree }: PrivateMail & { readonly isFree: boolean },
+  { to, link, key, costsNothing }: PrivateMail & { readonly costsNothing: boolean },
 ): JobPayloads['compose-mail'] {
-  const instead = isFree ? 'liberá tus lugares' : 'pedí la devolución';
+  const instead = costsNothing ? 'liberá tus lugares' : 'pedí la devolución';
   const values = { ...valuesOf(moved), instead, link };
   return mailJob('showMoved', { to, values, ...ofMove(moved), key });
 }

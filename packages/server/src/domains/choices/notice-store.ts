@@ -12,7 +12,7 @@ export interface Addressee {
   /** The guest's name, if the recipient is the inviter; null otherwise. */
   readonly invitedName: string | null;
   /** Its live tickets cost nothing. */
-  readonly isFree: boolean;
+  readonly costsNothing: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): P
           select from ticket
           where ticket.channel in ('web', 'payment-link', 'window') and ticket.channel_ref = purchase.id
             and ticket.show_id = ${move.showId} and ticket.state = 'live' and ticket.amount > 0
-        ) as is_free
+        ) as costs_nothing
       from purchase
       join hold on hold.id = purchase.hold_id and hold.show_id = ${move.showId} and hold.started_at <= ${move.movedAt}
       where exists (
@@ -57,7 +57,7 @@ export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): P
       returning purchase_id, ticket_id
     )
     select party.purchase_id as "purchaseId", party.ticket_id as "ticketId", party.email,
-      party.invited_name as "invitedName", party.is_free as "isFree"
+      party.invited_name as "invitedName", party.costs_nothing as "costsNothing"
     from told
     join party on party.purchase_id is not distinct from told.purchase_id
       and party.ticket_id is not distinct from told.ticket_id

@@ -45,11 +45,11 @@ async function mailsOf(context: Context, tx: Tx, moved: Moved, parties: readonly
     party.invitedName === null ? [] : { ...party, name: party.invitedName },
   );
   return [
-    ...own.map(({ email: to, key: { kind, subjectId }, link, isFree }) => {
+    ...own.map(({ email: to, key: { kind, subjectId }, link, costsNothing }) => {
       const keyOf = (who: string) => `moved-${moved.move.id}-${who}-${subjectId}`;
       return kind === 'guest-decision'
         ? movedGuestMail(moved, { to, link, key: keyOf('guest') })
-        : movedMail(moved, { to, link, key: keyOf('purchase'), isFree });
+        : movedMail(moved, { to, link, key: keyOf('purchase'), costsNothing });
     }),
     ...[...Map.groupBy(invited, ({ email }) => email)].map(([to, guests]) => {
       const key = `moved-${moved.move.id}-inviter-${guests[0]?.ticketId}`;

@@ -54,7 +54,7 @@ test('of many asks at once as many wait as may', async () => {
   await clear();
 });
 
-test('negative control: counted without taking turns, more wait', async () => {
+test('negative control: counted without the lock, more wait', async () => {
   const one = {
     ...{ memberId: finance.member.id, kind: 'tills' as const, format: 'csv' as const, name: 'Cajas' },
     ...{ filter: {}, columns: ['Caja'], documentChannels: [], isApproved: false, askedAt: new Date() },

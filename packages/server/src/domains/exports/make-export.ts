@@ -9,7 +9,7 @@ import { type Lists, tableOf } from './export-sources.ts';
 import { type Export, findExport, markReady, noteFailure } from './export-store.ts';
 import { EVERYBODY } from './list-cells.ts';
 import { cellsIn } from './table-rules.ts';
-import { CONTENT_TYPES, fileParts, inTurns, type Table } from './write-file.ts';
+import { CONTENT_TYPES, fileParts, type Table, withPauses } from './write-file.ts';
 
 /** One at a time per process: it uses a report's connection until it ends. */
 const oneAtATime = limitConcurrency({ atOnce: 1, waiting: 1_000 });
@@ -70,7 +70,7 @@ async function fileOf(
   const bytes = await context.database.plain.report(async (tx) => {
     const toCells = cellsIn(columns, table, new Set(whole));
     async function* rows(): Table['rows'] extends AsyncIterable<infer Some> ? AsyncGenerator<Some> : never {
-      for await (const some of inTurns(table.rows(tx))) {
+      for await (const some of withPauses(table.rows(tx))) {
         rowCount += some.length;
         yield some.map(toCells);
       }

@@ -58,7 +58,7 @@ const sheetName = (name: string): string =>
 /**
  * Pauses between batches for as long as the last one took, so that half of the processor time is free for purchases.
  */
-export async function* inTurns<Value>(parts: AsyncIterable<Value>): AsyncGenerator<Value> {
+export async function* withPauses<Value>(parts: AsyncIterable<Value>): AsyncGenerator<Value> {
   let begun = performance.now();
   for await (const part of parts) {
     yield part;

@@ -13,7 +13,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants, readAudit } from '../audit/public.ts';
-import { recordIncident, requestRefund, settleOrder } from '../payments/public.ts';
+import { recordIncident } from '../payments/incident-store.ts';
+import { requestRefund, settleOrder } from '../payments/public.ts';
 
 const QUARTER_MS = 16 * 60_000;
 

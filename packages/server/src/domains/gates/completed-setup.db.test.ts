@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { inTransaction, joining } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
 import { lackOf, writePlan } from './make-setup.ts';
-import { gateDay, makeSetups, readGateDay, saveZones, setupOf } from './public.ts';
+import { gateDay, makeSetups, saveZones, setupOf } from './public.ts';
+import { readGateDay } from './read-matchday.ts';
 import { findSetup, type Setup } from './setup-store.ts';
 
 let context: TestContext;

@@ -5,7 +5,7 @@ export { findUnadmitted } from './find-unadmitted.ts';
 export { copiedPolicyFields } from './gates-wire.ts';
 export { makeSetups } from './make-setups.ts';
 export { gateDay, gateDayAt, markOf } from './matchday-cache.ts';
-export { clubKeys, type GateDay, gateName, packageEnd, readGateDay, setupOf } from './read-matchday.ts';
+export { clubKeys, type GateDay, gateName, packageEnd, setupOf } from './read-matchday.ts';
 export { openForNewDay } from './save-policy.ts';
 export { saveAccess, saveGates, saveZones } from './save-setup.ts';
 export { wasOwnLane } from './sector-lanes.ts';

@@ -69,7 +69,7 @@ const pausedFor = (minutes: number) => ({ problem: 'given-up-too-often', detail:
 
 /** This many times: holds seats, and cancels after some minutes. */
 async function giveUp(times: number, afterMinutes = 0): Promise<void> {
-  for (let turn = 0; turn < times; turn += 1) {
+  for (let index = 0; index < times; index += 1) {
     expect(await placeHold(context, fan, seats(1, 2))).toMatchObject(held);
     pass(afterMinutes);
     await cancel();
@@ -90,7 +90,7 @@ describe('who holds places and gives them up again and again', () => {
   });
 
   test('waits sooner the longer the places were held: at the sixth hold that is left to its end', async () => {
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let index = 0; index < 6; index += 1) {
       expect(await placeHold(context, fan, seats(1, 2))).toMatchObject(held);
       context.clock.set(new Date(context.clock.now().getTime() + HOLD_MS));
     }
@@ -274,7 +274,7 @@ describe('from one address', () => {
     expect((await claim).rows[0]).toMatchObject({ holdId: null, isAddressFull: true });
   });
 
-  test('negative control: without a turn both get places', async () => {
+  test('negative control: without the lock both get places', async () => {
     await context.database.pool.query(`do $$ begin execute replace(replace(
       pg_get_functiondef('address_has_room'::regproc), 'address_has_room', 'counts_at_once'),
       'perform pg_advisory_xact_lock', 'perform abs'); end $$`);

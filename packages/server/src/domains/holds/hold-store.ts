@@ -76,14 +76,14 @@ export async function claimPlaces(database: Database, claim: Claim): Promise<Cla
  * The holder's open hold with its row locked, or null. Claims of the same holder, in any process, are serialised with
  * this transaction.
  */
-export async function takeTurn(tx: Tx, { userId, linkId }: Holder): Promise<OpenHold | null> {
+export async function lockHolder(tx: Tx, { userId, linkId }: Holder): Promise<OpenHold | null> {
   await tx.executeQuery(CompiledQuery.raw(LOCK_HOLDER, [userId, linkId]));
   const { rows } = await tx.executeQuery<OpenHold>(CompiledQuery.raw(LOCK_OPEN_HOLD, [userId, linkId]));
   return rows[0] ?? null;
 }
 
 /** Takes the places for a holder whose lock is held and who has no open hold. */
-export async function claimInTurn(tx: Tx, claim: Claim): Promise<ClaimOutcome> {
+export async function claimUnderLock(tx: Tx, claim: Claim): Promise<ClaimOutcome> {
   const { text, values } = claimStatement(claim);
   const { rows } = await tx.executeQuery<ClaimOutcome>(CompiledQuery.raw(text, values));
   return onlyRow(rows);
@@ -241,10 +241,10 @@ export async function isHeldFrom(
  */
 export async function lockHold(tx: Tx, id: number): Promise<Hold | null> {
   const { rows } = await sql<Hold>`
-    with turn as materialized (
+    with locked as materialized (
       select pg_advisory_xact_lock_shared(${SALE_LOCK}, show_id) from hold where id = ${id}
     )
-    ${sql.raw(SELECT_HOLD)} cross join turn where hold.id = ${id} for update of hold`.execute(tx);
+    ${sql.raw(SELECT_HOLD)} cross join locked where hold.id = ${id} for update of hold`.execute(tx);
   return rows[0] ?? null;
 }
 

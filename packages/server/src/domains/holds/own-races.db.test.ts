@@ -100,7 +100,7 @@ describe('one holder against themselves, by real connections', () => {
     expect(await second).toMatchObject({ ok: true, value: { id: first.holdId } });
   });
 
-  test('negative control: without a turn, one finds their own seats taken', async () => {
+  test('negative control: without the lock, one finds their own seats taken', async () => {
     const first = await openClaim(seats(1, 2));
     const { values } = claimStatement(claimOf(seats(1, 2)));
     const { rows } = await context.database.pool.query(

@@ -17,11 +17,11 @@ import {
   type Claim,
   type ClaimOutcome,
   cancelOpenHold,
-  claimInTurn,
   claimPlaces,
+  claimUnderLock,
   type Holder,
+  lockHolder,
   readRefusedClaim,
-  takeTurn,
 } from './hold-store.ts';
 import { placesPerAddress } from './scarcity.ts';
 
@@ -74,10 +74,10 @@ async function replaceHold(
   const { request, holder, now, endsAt } = claim;
   const actor = actorOfHold({ userId: holder.userId, paymentLinkId: holder.linkId });
   const replaced = await inTransaction(database, actor, async (tx) => {
-    const earlier = await takeTurn(tx, holder);
+    const earlier = await lockHolder(tx, holder);
     if (earlier && isSameRequest(request, earlier, now)) return ok(earlier);
     if (earlier) await cancelOpenHold(tx, holder, { now, makesWay: true });
-    const outcome = await claimInTurn(tx, claim);
+    const outcome = await claimUnderLock(tx, claim);
     if (outcome.holdId !== null) return ok({ id: outcome.holdId, endsAt });
     return hoardingProblem(outcome, now) ?? refuse('not-placed');
   });

@@ -107,7 +107,7 @@ describe('WSTransaccionSSO', () => {
   test('80: whoever held and gave up places again and again reads how long to wait', async () => {
     const { showId } = await buildShow(context, { freeHoldingMinutes: 5 });
     const hoarder = await loginAs(context, (await buildUser(context)).userId);
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let index = 0; index < 2; index += 1) {
       await start({ TransaccionEspectaculoId: showId }, hoarder);
       await makeCall(app, 'WSTransaccionCancelar', { Log: '' }, hoarder);
     }

@@ -1,2 +1,2 @@
-export { type Limits, USUAL_LIMITS } from './limit-rules.ts';
+export type { Limits } from './limit-rules.ts';
 export { readLimits } from './limit-store.ts';

@@ -13,9 +13,9 @@ import {
   insertMaster,
   isNameTaken,
   lockMaster,
+  lockMasterTable,
   type MasterRow,
   readMasters,
-  takeTurn,
   updateMaster,
 } from './masters-store.ts';
 import { entityOf, masterFields } from './masters-wire.ts';
@@ -47,7 +47,7 @@ export async function saveMaster(
   if (values.picture && !isPicture(values.picture)) return refuse('invalid-picture', { name: values.name });
   try {
     return await inTransaction<MasterRow, SaveProblem>(context.database, actor, async (tx) => {
-      await takeTurn(tx, table);
+      await lockMasterTable(tx, table);
       const before = id === null ? null : await lockedMaster(tx, { table, id, version });
       if (before && 'ok' in before) return before;
       if (before && makesMatches(table, before, values)) return refuse('type-in-use');

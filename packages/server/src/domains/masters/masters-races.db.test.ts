@@ -141,18 +141,18 @@ describe('a name', () => {
     }
   });
 
-  test('negative control: who looks without a turn finds it free, and it is there twice', async () => {
+  test('negative control: who looks without the lock finds it free, and it is there twice', async () => {
     const free: boolean[] = [];
     const make = async (tx: Tx) => {
-      free.push(!(await isNameTaken(tx, 'teams', { id: null, name: 'Sin turno' })));
-      await insertMaster(tx, 'teams', { name: 'Sin turno' });
+      free.push(!(await isNameTaken(tx, 'teams', { id: null, name: 'Sin cerrojo' })));
+      await insertMaster(tx, 'teams', { name: 'Sin cerrojo' });
     };
     await inTransaction(context.database, TEST_ACTOR, async (first) => {
       await make(first);
       return inTransaction(context.database, TEST_ACTOR, async (second) => ok(await make(second)));
     });
     expect(free).toEqual([true, true]);
-    const { rowCount } = await context.database.pool.query(`select from team where name = 'Sin turno'`);
+    const { rowCount } = await context.database.pool.query(`select from team where name = 'Sin cerrojo'`);
     expect(rowCount).toBe(2);
   });
 });

@@ -56,7 +56,7 @@ export async function lockMaster(tx: Tx, table: MasterTable, id: number): Promis
 }
 
 /** Saves of a table's rows are serialised, until the transaction ends. */
-export async function takeTurn(tx: Tx, table: MasterTable): Promise<void> {
+export async function lockMasterTable(tx: Tx, table: MasterTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('masters'), hashtext(${table}))`.execute(tx);
 }
 

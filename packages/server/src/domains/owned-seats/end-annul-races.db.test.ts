@@ -5,7 +5,7 @@ import { TEST_ACTOR, type TestContext, testContext, untilSomeoneWaits } from '@c
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, joining } from '../../db/database.ts';
 import { CEDULA } from '../../shared/identity-document.ts';
-import { issueTickets, revokeTicket } from '../tickets/public.ts';
+import { issueTickets, revokeTickets } from '../tickets/public.ts';
 import { endSeat } from './end-seat.ts';
 
 let context: TestContext;
@@ -55,7 +55,7 @@ const end = async (database = context.database) => {
   return endSeat({ ...context, database }, TEST_ACTOR, edit);
 };
 const annul = (database = context.database) =>
-  inTransaction(database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+  inTransaction(database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticketId]));
 const ON_SALE = [{ id: expect.any(Number), allotment: 'sale', owner: 0, ticket: null }];
 
 describe('a season seat that ends while the ticket of its place is annulled', () => {

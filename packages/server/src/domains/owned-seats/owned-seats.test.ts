@@ -10,7 +10,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { placeHold } from '../holds/public.ts';
 import { verifyPin } from '../people/public.ts';
-import { revokeTicket } from '../tickets/public.ts';
+import { revokeTickets } from '../tickets/public.ts';
 import { ownedSeatWorkers } from './workers.ts';
 
 const server = checkoutServer();
@@ -145,7 +145,7 @@ describe('a season seat that ends', () => {
     return Number((await place(seatId))?.ticket_id);
   }
   const annul = (ticketId: number) =>
-    inTransaction(server.context.database, TEST_ACTOR, (tx) => revokeTicket(tx, server.context, ticketId));
+    inTransaction(server.context.database, TEST_ACTOR, (tx) => revokeTickets(tx, server.context, [ticketId]));
 
   test('leaves what was transferred to who has it, and puts it on sale when that ticket is annulled', async () => {
     await annul(await transferredAndEnded(2));

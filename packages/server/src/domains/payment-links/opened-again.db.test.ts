@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
 import { brokenInvariants, readAudit } from '../audit/public.ts';
-import { cancelOpenHold, claimInTurn, takeTurn } from '../holds/hold-store.ts';
+import { cancelOpenHold, claimUnderLock, lockHolder } from '../holds/hold-store.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 
 const server = checkoutServer();
@@ -181,9 +181,9 @@ async function whileHeldAnew<Done>(act: () => Promise<Done>): Promise<Done> {
   };
   let doing: Promise<Done> | undefined;
   await inTransaction(context.database, TEST_ACTOR, async (tx) => {
-    await takeTurn(tx, holder);
+    await lockHolder(tx, holder);
     await cancelOpenHold(tx, holder, { now, makesWay: true });
-    expect((await claimInTurn(tx, claim)).holdId).not.toBeNull();
+    expect((await claimUnderLock(tx, claim)).holdId).not.toBeNull();
     doing = act();
     await untilSomeoneWaits(context.database);
     return ok();

@@ -268,7 +268,7 @@ describe("a card's number and code", () => {
       'inside the identification',
       { payer: { ...bodyPayer(), identification: { type: 'CI', number: '1', cvv: '123' } } },
     ],
-  ])('sent %s are refused at the door and appear in no answer, log or table', async (_name, other) => {
+  ])('sent %s are refused by validation and appear in no answer, log or table', async (_name, other) => {
     const lines: string[] = [];
     const log = new Writable({
       write(chunk, _encoding, done) {

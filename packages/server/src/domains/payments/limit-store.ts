@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Hold } from '../holds/public.ts';
-import { countTicketsInTurn, saleWindows } from '../sale-terms/public.ts';
+import { countTicketsUnderLock, saleWindows } from '../sale-terms/public.ts';
 import type { Purchase } from './purchase-store.ts';
 
 /**
@@ -36,7 +36,7 @@ async function fitsBuyer(tx: Tx, hold: Hold, purchase: Purchase, now: Date): Pro
 
 async function fitsPersons(tx: Tx, { showId, lines }: Purchase): Promise<boolean> {
   const windows = await saleWindows(tx, showId);
-  const tickets = await countTicketsInTurn(
+  const tickets = await countTicketsUnderLock(
     tx,
     showId,
     lines.map(({ document }) => document),

@@ -6,7 +6,6 @@ export {
   listIncidents,
   OWN_REFUND,
   type Resolution,
-  recordIncident,
   recordViolations,
   SHOW_UNKNOWN,
 } from './incident-store.ts';

@@ -200,7 +200,7 @@ describe('a payment of our form for a show that the database does not have', () 
     const list = async () => (await recoverGap(context, since, { listsOnly: true })).found;
     expect(await list()).toMatchObject([{ outcome: 'show-unknown' }]);
     expect(await incidents(paymentId)).toEqual([]);
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let index = 0; index < 2; index += 1) {
       expect(await recover()).toEqual([[paymentId, 'show-unknown']]);
       expect(await incidents(paymentId)).toEqual([{ resolution: null }]);
     }

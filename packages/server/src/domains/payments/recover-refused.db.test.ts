@@ -46,7 +46,7 @@ test('a refusal is told in the incident, and one that was closed by hand is not 
     [paymentId],
   );
   const calls = context.cardProvider.refundCalls;
-  for (let turn = 0; turn < 2; turn += 1) expect(await recover()).toEqual(['closed']);
+  for (let index = 0; index < 2; index += 1) expect(await recover()).toEqual(['closed']);
   expect(context.cardProvider.refundCalls).toBe(calls);
   expect(await incident(paymentId)).toEqual({ resolution: 'closed', reason: 'refund-refused' });
 });

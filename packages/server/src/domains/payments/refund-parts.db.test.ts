@@ -13,7 +13,7 @@ import type { StaffActor } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { brokenInvariants, readAudit } from '../audit/public.ts';
 import { readLimits } from '../limits/public.ts';
-import { revokeTicket } from '../tickets/public.ts';
+import { revokeTickets } from '../tickets/public.ts';
 import { needsSecondPerson } from './refund-rules.ts';
 import { type RefundRequest, requestRefund } from './request-refund.ts';
 import { retryRefund } from './retry-refund.ts';
@@ -73,7 +73,7 @@ describe('a paid purchase goes back in parts', () => {
   test('one of two tickets that was annulled, then the other: numbered, each by its key, mailed each time', async () => {
     const both = async (ticketId: number) =>
       inTransaction(context.database, TEST_ACTOR, async (tx) => {
-        await revokeTicket(tx, context, ticketId);
+        await revokeTickets(tx, context, [ticketId]);
         const joined = { ...context, database: joining(context.database, tx) };
         return requestRefund(joined, TEST_ACTOR, {
           paymentId,

@@ -51,7 +51,7 @@ async function settleMeanwhile(
   return faults[0] ?? null;
 }
 
-test('a refund and a settlement of the same order take turns', async () => {
+test('a refund and a settlement of the same order wait for each other', async () => {
   const purchase = await refundingPurchase();
   expect(await settleMeanwhile(purchase, () => drainPayments(context))).toBeNull();
   expect(await outcomeOf(context, purchase)).toMatchObject({ order: 'refunded', payments: ['refunded'] });

@@ -279,7 +279,7 @@ const ASKER_LOCK = 7;
  * How many refunds a person has requested since a time, counted under a lock against concurrent requests until this
  * transaction ends.
  */
-export async function countAskedInTurn(tx: Tx, askedBy: number, since: Date): Promise<number> {
+export async function countAskedUnderLock(tx: Tx, askedBy: number, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(${ASKER_LOCK}, ${askedBy})`.execute(tx);
   const { count } = await tx
     .selectFrom('refund')

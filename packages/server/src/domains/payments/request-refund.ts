@@ -22,7 +22,7 @@ import {
   restOf,
 } from './refund-rules.ts';
 import {
-  countAskedInTurn,
+  countAskedUnderLock,
   insertRefund,
   type LockedPayment,
   lockPayment,
@@ -97,7 +97,7 @@ export function requestRefund(
     if (objection) return objection;
     const at = context.clock.now();
     const asker = actor.kind === 'staff' ? actor : null;
-    const asked = asker ? 1 + (await countAskedInTurn(tx, asker.memberId, dayOf(at))) : 0;
+    const asked = asker ? 1 + (await countAskedUnderLock(tx, asker.memberId, dayOf(at))) : 0;
     const refundId = await insertRefund(tx, {
       ...{ paymentId: payment.id, number: lastNumber + 1, amount, ticketIds, at, retryOf: null },
       conceded: concededBy(payment, amount, facts),

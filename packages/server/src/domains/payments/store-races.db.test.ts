@@ -21,7 +21,7 @@ async function buildPaidOrder() {
 
 test('a purchase that is stored while its payment is settled has its tickets, or was refused', async () => {
   const paid = [];
-  for (let turn = 0; turn < 12; turn += 1) paid.push(await buildPaidOrder());
+  for (let index = 0; index < 12; index += 1) paid.push(await buildPaidOrder());
   const raced = await Promise.all(
     paid.map(async (purchase) => {
       const { world, providerOrderId, orderId } = purchase;

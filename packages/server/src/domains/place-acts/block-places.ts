@@ -8,9 +8,9 @@ import {
   findBlock,
   hasNeverOnSale,
   insertBlock,
+  lockSectorPlaces,
   type PlaceChoice,
   standingBlocks,
-  takeSectorTurn,
   unblockPlaces,
 } from '../places/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
@@ -56,7 +56,7 @@ export async function blockChosenPlaces(
   if (until && until <= context.clock.now()) return refuse('release-in-the-past');
   return actOnSector<BlockProblem>(context, actor, plan, async (tx, sector, now) => {
     if (!suits(choice, sector)) return refuse('not-how-sector-is-sold');
-    if ('count' in choice) await takeSectorTurn(tx, sector.id);
+    if ('count' in choice) await lockSectorPlaces(tx, sector.id);
     const showSectorId = sector.id;
     const blockId = await insertBlock(tx, {
       ...{ showSectorId, reason, detail, until },
@@ -102,7 +102,7 @@ export function unblockChosenPlaces(
       return { report: reportOf(places, null), act, ...changeFields({ ...become, places }) };
     }
     // What a lower capacity is cutting at this moment stays blocked.
-    await takeSectorTurn(tx, sector.id);
+    await lockSectorPlaces(tx, sector.id);
     const blocks = (await standingBlocks(tx, sector.id)).filter(({ reason }) => reason !== 'capacity');
     const ids = [...((await hasNeverOnSale(tx, sector.id)) ? [0] : []), ...blocks.map(({ id }) => id)];
     if (plan.blockId === undefined && ids.length > 1) return refuse('several-blocks');

@@ -59,7 +59,7 @@ describe('a lower capacity against blocking by quantity', () => {
     expect(await onSale()).toBe(0);
   });
 
-  test('negative control: without its turn, unblocking releases places that are cut', async () => {
+  test('negative control: without the lock, unblocking releases places that are cut', async () => {
     expect(await blockFive()).toMatchObject({ value: { done: 5 } });
     const commit = await lowering();
     const [, { showSectorId = 0 } = {}] = world.show.sectors;

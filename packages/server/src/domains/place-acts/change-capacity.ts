@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { type Result, refuse } from '../../shared/result.ts';
-import { countCapacity, cutPlaces, insertBlock, makeRoom, takeSectorTurn } from '../places/public.ts';
+import { countCapacity, cutPlaces, insertBlock, lockSectorPlaces, makeRoom } from '../places/public.ts';
 import { actOnSector, type SectorName, sectorText } from './act-on-sector.ts';
 import { otherVersion } from './other-version.ts';
 import { type PlaceReport, placesText } from './place-report.ts';
@@ -34,7 +34,7 @@ export function changeCapacity(
   return actOnSector<CapacityProblem>(context, actor, plan, async (tx, sector, now) => {
     if (sector.sale === 'numbered') return refuse('not-how-sector-is-sold');
     const at = { showSectorId: sector.id, now };
-    await takeSectorTurn(tx, sector.id);
+    await lockSectorPlaces(tx, sector.id);
     const { capacity } = await countCapacity(tx, at);
     if (capacity !== plan.before)
       return refuse('changed-meanwhile', await otherVersion(tx, sector.showId, { now, of: 'capacity' }));

@@ -8,9 +8,9 @@ import {
   countKept,
   keepFewer,
   keepMore,
+  lockSectorPlaces,
   moveSeats,
   type PlaceState,
-  takeSectorTurn,
   type WantedPlace,
 } from '../places/public.ts';
 import type { ShowSector } from '../seating/public.ts';
@@ -74,7 +74,7 @@ async function keepTotal(tx: Tx, plan: Total): Promise<Done | Refusal<KeepProble
   const { sector, now, purpose, total, before } = plan;
   const at = { showSectorId: sector.id, now };
   const allotments = alike(purpose);
-  await takeSectorTurn(tx, sector.id);
+  await lockSectorPlaces(tx, sector.id);
   if (purpose === 'courtesy') await lockCourtesiesOf(tx, sector.id);
   const { kept } = await countKept(tx, sector.id, allotments);
   if (kept !== before)

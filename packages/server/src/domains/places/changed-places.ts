@@ -96,6 +96,6 @@ export async function changePlaces(
 }
 
 /** Serialises acts of staff that count the places of a sector, until they commit. */
-export async function takeSectorTurn(executor: Executor, showSectorId: number): Promise<void> {
+export async function lockSectorPlaces(executor: Executor, showSectorId: number): Promise<void> {
   await sql`select from show_sector where id = ${showSectorId} for no key update`.execute(executor);
 }

@@ -15,7 +15,7 @@ export {
   unblockPlaces,
 } from './block-store.ts';
 export { countCapacity, cutPlaces, makeRoom } from './capacity-store.ts';
-export { type PlaceChoice, type PlaceState, takeSectorTurn, type WantedPlace } from './changed-places.ts';
+export { lockSectorPlaces, type PlaceChoice, type PlaceState, type WantedPlace } from './changed-places.ts';
 export { seatsFromWire } from './chosen-rows-wire.ts';
 export { countKept, keepFewer, keepMore, moveSeats } from './kept-store.ts';
 export { insertPlaces, keepOwnedSeats, lockOwnedSeats, refreshPlaceStatistics } from './new-places-store.ts';

@@ -169,7 +169,7 @@ describe('the queue of accreditations', { timeout: 30_000 }, () => {
     });
   });
 
-  test('two who accept the same many in another order take turns, and each is accepted once', async () => {
+  test('two who accept the same many in another order wait for each other, and each is accepted once', async () => {
     const [one, two] = [await ask(), await askGeneral()];
     const other = await staffBrowser(context, app, ['administracion']);
     const answers = await Promise.all([

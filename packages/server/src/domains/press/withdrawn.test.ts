@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { brokenInvariants, readAudit } from '../audit/public.ts';
-import { closeSharedPdfPool, revokeTicket } from '../tickets/public.ts';
+import { closeSharedPdfPool, revokeTickets } from '../tickets/public.ts';
 import { admitOutlet, withdrawOutlet } from './admit-outlet.ts';
 import { createPressLink } from './create-press-link.ts';
 
@@ -63,7 +63,7 @@ test('an outlet that was withdrawn with a redeemed ticket comes again in that se
 test('its place goes on sale when the ticket is annulled, and then any sector is as good', async () => {
   const { admit, ticket } = await withdrawn();
   const revoked = await inTransaction(context.database, TEST_ACTOR, (tx) =>
-    revokeTicket(tx, context, ticket.id),
+    revokeTickets(tx, context, [ticket.id]),
   );
   expect(revoked.ok).toBe(true);
   const { rows } = await context.database.pool.query(

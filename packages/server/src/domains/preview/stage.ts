@@ -47,7 +47,7 @@ export type Stage = <Value>(
  * draft is published by the usual use case, into shadows (`Shadows`), once for all viewers until it changes.
  */
 export function makeStage(context: Context): Stage {
-  const takeTurn = limitConcurrency({ atOnce: 1, waiting: WAITING });
+  const runOneAtATime = limitConcurrency({ atOnce: 1, waiting: WAITING });
   let playing: Performance | null = null;
   let curtain: NodeJS.Timeout | undefined;
   const clear = async () => {
@@ -65,7 +65,7 @@ export function makeStage(context: Context): Stage {
     return playing;
   };
   return (showId, subject, read) =>
-    takeTurn(async () => {
+    runOneAtATime(async () => {
       if (subject === 'published') return await context.database.plain.report(read);
       if (!subject.plan) return undefined;
       clearTimeout(curtain);
@@ -80,7 +80,7 @@ export function makeStage(context: Context): Stage {
         await clear();
         throw error;
       } finally {
-        curtain = setTimeout(() => void takeTurn(clear).catch(() => null), IDLE_MS).unref();
+        curtain = setTimeout(() => void runOneAtATime(clear).catch(() => null), IDLE_MS).unref();
       }
     });
 }

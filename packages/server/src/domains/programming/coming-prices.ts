@@ -45,10 +45,10 @@ export function comingText(
 ): string {
   const symbol = options.currencies.find(({ id }) => id === currencyId)?.symbol ?? '$';
   const cellOf = ({ categoryId, ...sector }: ComingPricePlan) => `${keyOf(sector)}/${categoryId}`;
-  const inTurn = comingPrices.toSorted((one, other) => one.fromAt.getTime() - other.fromAt.getTime());
+  const inOrder = comingPrices.toSorted((one, other) => one.fromAt.getTime() - other.fromAt.getTime());
   // Of those whose time has come the last one of each counts.
-  const past = new Map(inTurn.filter(({ fromAt }) => fromAt <= now).map((one) => [cellOf(one), one]));
-  const told = inTurn.filter((one) => one.fromAt > now || past.get(cellOf(one)) === one);
+  const past = new Map(inOrder.filter(({ fromAt }) => fromAt <= now).map((one) => [cellOf(one), one]));
+  const told = inOrder.filter((one) => one.fromAt > now || past.get(cellOf(one)) === one);
   const lines = told.flatMap(({ categoryId, fromAt, amount, ...cell }) => {
     const sector = options.sectors.find(
       (one) => one.isCurrent && one.venueId === venueId && keyOf(one) === keyOf(cell),

@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect(problems(outcomes)).toEqual(['ok', ...Array(3).fill('other-show-there')]);
   });
 
-  test('negative control: looking for the other show without the turn of the venue finds none', async () => {
+  test('negative control: looking for the other show without the lock of the venue finds none', async () => {
     const source = await buildShow(context);
     const insert = `
       insert into show (name, type_id, venue_id, starts_at, ends_at, published_at, sale_opens_at, sale_closes_at)
@@ -173,7 +173,7 @@ describe('the featured show', () => {
     expect(await featured()).toBe(1);
   });
 
-  test('negative control: without the turn two are featured', async () => {
+  test('negative control: without the lock two are featured', async () => {
     const source = await buildShow(context);
     const shows = await times(2, () => publishedOf(source));
     await context.database.pool.query('update show set is_featured = false');

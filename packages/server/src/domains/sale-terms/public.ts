@@ -28,7 +28,7 @@ export {
   windowText,
 } from './window-rules.ts';
 export {
-  countTicketsInTurn,
+  countTicketsUnderLock,
   lastOpening,
   moveClosing,
   moveClosingsOfDay,

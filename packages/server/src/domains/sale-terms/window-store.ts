@@ -64,7 +64,7 @@ export async function moveClosing(
 }
 
 /**
- * Moves with the end of a sale, by the same span, the end of each category's last window on a day. Only the last: an earlier one is a turn
+ * Moves with the end of a sale, by the same span, the end of each category's last window on a day. Only the last: an earlier one is a round
  * before it.
  */
 export async function moveClosingsOfDay(
@@ -96,7 +96,7 @@ const PERSON_LOCK = 3;
  * How many live tickets each of the documents has of a show, counted under a lock against concurrent issues until
  * this transaction ends.
  */
-export async function countTicketsInTurn(
+export async function countTicketsUnderLock(
   tx: Tx,
   showId: number,
   documents: readonly { readonly typeId: number; readonly number: string }[],

@@ -13,7 +13,7 @@ import { placeHold } from '../holds/public.ts';
 import { correctTicket, moveTicket } from './change-ticket.ts';
 import type { TicketLine } from './issue-input.ts';
 import { issueTickets } from './issue-tickets.ts';
-import { revokeTickets } from './revoke-ticket.ts';
+import { revokeTickets } from './revoke-tickets.ts';
 import { findTickets, type TicketRow } from './ticket-store.ts';
 
 let context: TestContext;

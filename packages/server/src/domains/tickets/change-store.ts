@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isUniqueViolation, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { FREE_LEFT_PLACES, GIVE_PLACES, lockPlaceToMoveTo, type MoveTarget } from '../places/public.ts';
+import { secondTicket } from './one-ticket-per-person.ts';
 
 /**
  * A change of a ticket with the version that was read: another version means that somebody changed or revoked it
@@ -65,7 +66,8 @@ export async function changePerson(
       returning ticket.id`.execute(tx);
     return rows.length > 0 ? 'changed' : 'other-version';
   } catch (error) {
-    if (isUniqueViolation(error, 'one_live_ticket_per_person')) return 'person-has-ticket';
+    const refused = secondTicket(error);
+    if (refused) return refused;
     throw error;
   }
 }

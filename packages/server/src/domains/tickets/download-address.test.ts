@@ -13,7 +13,7 @@ import type { IssueInput, TicketLine } from './issue-input.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { renderTickets } from './render-tickets.ts';
-import { revokeTicket } from './revoke-ticket.ts';
+import { revokeTickets } from './revoke-tickets.ts';
 
 const HOUR = 3_600_000;
 
@@ -140,7 +140,7 @@ describe('the addresses of a ticket', () => {
   test('stop when the ticket is revoked', async () => {
     const { ticketId, download, probe } = await issuedTicket();
     await renderTickets(context, { ticketIds: [ticketId] });
-    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticketId]));
     expect((await get(download)).statusCode).toBe(404);
     expect((await get(probe)).statusCode).toBe(404);
   });

@@ -96,17 +96,6 @@ export async function insertExtraValues(
   if (rows.length > 0) await tx.insertInto('ticket_extra_value').values(rows).execute();
 }
 
-/** Makes each of a show's tickets unique for its person. Requires that no person has several. */
-export async function forbidSeveral(tx: Tx, showId: number): Promise<void> {
-  await tx
-    .updateTable('ticket')
-    .set({ allows_many: false })
-    .where('show_id', '=', showId)
-    .where('state', '=', sql.lit('live'))
-    .where('allows_many', '=', true)
-    .execute();
-}
-
 /** A ticket that was just revoked, and its former place. */
 export interface RevokedTicket {
   readonly ticketId: number;

@@ -7,7 +7,7 @@ import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { renderTickets } from './render-tickets.ts';
 import { mailsOfTicket } from './resend-store.ts';
 import { mailResend, type ResendPlan, resendTickets } from './resend-tickets.ts';
-import { revokeTicket } from './revoke-ticket.ts';
+import { revokeTickets } from './revoke-tickets.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function resend(plan: ResendPlan): Promise<number> {
 }
 
 async function revoke(ticketId: number): Promise<void> {
-  await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+  await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticketId]));
   context.clock.advance(1_000);
 }
 

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/database.ts';
 import type { TicketLine } from './issue-input.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { listIssued, ticketFiles } from './list-issued.ts';
-import { revokeTicket } from './revoke-ticket.ts';
+import { revokeTickets } from './revoke-tickets.ts';
 import { markFilesReady } from './ticket-store.ts';
 import { issuedTicketWire } from './tickets-wire.ts';
 
@@ -61,7 +61,7 @@ describe('listIssued', () => {
     );
     const [revoked = 0] = await issue(world, [ticketLine(third)], 501);
     await issue(world, [ticketLine(fourth)], 502);
-    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, revoked));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [revoked]));
     await markReady(ready);
 
     const listed = await listIssued(context, { channel: 'courtesy', channelRef: 501 });
@@ -111,14 +111,14 @@ describe('ticketFiles', () => {
   });
 });
 
-describe('revokeTicket', () => {
+describe('revokeTickets', () => {
   test('frees the place and the person for another ticket, once', async () => {
     const world = await newWorld();
     const [first = 0] = world.placeIds;
     const document = { typeId: 1, number: '12345672' };
     const [ticketId = 0] = await issue(world, [ticketLine(first, { document })], 701);
     const revoke = () =>
-      inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+      inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticketId]));
     const results = await Promise.all([revoke(), revoke(), revoke()]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.problem === 'not-live')).toHaveLength(2);

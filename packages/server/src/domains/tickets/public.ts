@@ -8,7 +8,7 @@ export { sendToFile } from './downloads.ts';
 export { drawFile } from './draw-file.ts';
 export { type FileContent, fileKeyOf, isFileOf, type ShowFacts } from './file-key.ts';
 export { isBought } from './issue-input.ts';
-export { forbidSeveral, revokeAndFree } from './issue-store.ts';
+export { revokeAndFree } from './issue-store.ts';
 export { type IssueProblem, issueTickets } from './issue-tickets.ts';
 export {
   type IssuedTicket,
@@ -17,13 +17,14 @@ export {
 } from './list-issued.ts';
 export { lockTickets } from './lock-store.ts';
 export { placeText, TO_BE_CONFIRMED, timeText } from './messages.ts';
+export { forbidSeveral } from './one-ticket-per-person.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';
 export { addressOfBuyer, addressOfGuest, addressOfPurchase } from './purchase-address.ts';
 export { redrawComing, redrawFiles } from './redraw-files.ts';
 export { mailsOfTicket, type SentTicketMail } from './resend-store.ts';
 export { type ResendPlan, type ResendProblem, type Resent, resendTickets } from './resend-tickets.ts';
-export { revokeTicket, revokeTickets } from './revoke-ticket.ts';
+export { revokeTickets } from './revoke-tickets.ts';
 export {
   signCode,
   signTicketCode,

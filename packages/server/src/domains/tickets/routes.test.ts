@@ -16,7 +16,7 @@ import type { IssueInput, TicketLine } from './issue-input.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { renderTickets } from './render-tickets.ts';
-import { revokeTicket } from './revoke-ticket.ts';
+import { revokeTickets } from './revoke-tickets.ts';
 import { verifyTicketCode } from './ticket-code.ts';
 
 const HOUR = 3_600_000;
@@ -183,7 +183,7 @@ describe('WSTicketListar', () => {
     const [first = 0, second = 0] = world.placeIds;
     const stranger = await newWorld();
     const [revoked = 0, kept] = await issue(world, [ticketLine(first), ticketLine(second)]);
-    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, revoked));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [revoked]));
     expect((await list(world.userId)).active.map((ticket) => ticket.TicketId)).toEqual([kept]);
     expect((await list(stranger.userId)).active).toEqual([]);
   });
@@ -280,7 +280,7 @@ describe('WSTicketGeneradoEnS3', () => {
     const world = await newWorld();
     const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
     await renderTickets(context, { ticketIds: [ticketId] });
-    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticketId]));
     const { answer } = await makeCall(app, 'WSTicketGeneradoEnS3', { TicketId: ticketId });
     expect(answer.isGeneradoEnS3).toBe(false);
   });

@@ -14,7 +14,7 @@ import { issueTickets } from './issue-tickets.ts';
 import { mailPurchase } from './mail-purchase.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { renderTickets } from './render-tickets.ts';
-import { revokeTicket } from './revoke-ticket.ts';
+import { revokeTickets } from './revoke-tickets.ts';
 import { verifyTicketCode } from './ticket-code.ts';
 import { findTickets } from './ticket-store.ts';
 import { ticketWorkers } from './workers.ts';
@@ -138,7 +138,7 @@ describe('render-tickets', () => {
     const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
     const pool = {
       draw: async () => {
-        await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+        await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTickets(tx, context, [ticketId]));
         return Uint8Array.of(1, 2, 3);
       },
       close: async () => {},
@@ -217,7 +217,9 @@ describe('mail-purchase', () => {
     const world = await newWorld();
     const [first = 0] = world.placeIds;
     const { purchaseId, ticketIds } = await buy(world, [ticketLine(first)]);
-    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketIds[0] ?? 0));
+    await inTransaction(context.database, TEST_ACTOR, (tx) =>
+      revokeTickets(tx, context, [ticketIds[0] ?? 0]),
+    );
     const [next = 0] = await issue(world, [ticketLine(first)]);
     await renderTickets(context, { ticketIds: [next] });
     await mailPurchase(context, { purchaseId, ticketIds });
@@ -267,7 +269,9 @@ describe('the jobs', () => {
 
   test('a ticket that was revoked before its file was drawn does not keep the mail back', async () => {
     const { purchaseId, ticketIds, run } = await purchaseOfThree();
-    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketIds[0] ?? 0));
+    await inTransaction(context.database, TEST_ACTOR, (tx) =>
+      revokeTickets(tx, context, [ticketIds[0] ?? 0]),
+    );
     await run();
     expect(mailsOf(purchaseId).map((mail) => mail.attachments.length)).toEqual([2]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_LIMITS } from '../limits/public.ts';
+import { USUAL_LIMITS } from '../limits/limit-rules.ts';
 import type { TicketRow } from '../tickets/public.ts';
 import type { Sale, Till } from './till-store.ts';
 import {

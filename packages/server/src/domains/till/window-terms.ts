@@ -3,7 +3,7 @@ import { documentText } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
 import type { PurchaseLine } from '../payments/public.ts';
-import { countTicketsInTurn, momentText, type SectorPrice, saleWindows } from '../sale-terms/public.ts';
+import { countTicketsUnderLock, momentText, type SectorPrice, saleWindows } from '../sale-terms/public.ts';
 
 export type WindowRefusal = 'window-not-open' | 'category-without-window' | 'person-limit';
 
@@ -24,7 +24,7 @@ export async function checkWindows(
   if (!show.hasWindows) return ok();
   const windows = await saleWindows(tx, show.id);
   const documents = lines.map(({ document }) => document);
-  const tickets = show.allowsManyTicketsPerPerson ? await countTicketsInTurn(tx, show.id, documents) : [];
+  const tickets = show.allowsManyTicketsPerPerson ? await countTicketsUnderLock(tx, show.id, documents) : [];
   for (const [index, { categoryId, document }] of lines.entries()) {
     const own = windows.filter((window) => window.categoryId === categoryId);
     const opened = own.findLast(({ opensAt }) => opensAt <= now);

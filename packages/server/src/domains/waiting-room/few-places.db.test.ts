@@ -63,7 +63,7 @@ test('while nobody is called because no places are left, the state promises no t
     [roomId],
   );
   const before = await called();
-  for (let turn = 0; turn < 70; turn += 1) {
+  for (let index = 0; index < 70; index += 1) {
     context.clock.advance(9_000);
     await lead(context);
   }

@@ -45,7 +45,7 @@ import { tellPeople } from './tell-people.ts';
 export const LEADER = system('Fila');
 
 /** Another room first each time, so that none waits for the same others in every round. */
-function inTurn(ids: readonly number[], now: Date): readonly number[] {
+function rotated(ids: readonly number[], now: Date): readonly number[] {
   const first = Math.floor(now.getTime() / (ROUND_S * 1_000)) % Math.max(ids.length, 1);
   return [...ids.slice(first), ...ids.slice(0, first)];
 }
@@ -61,7 +61,7 @@ export async function leadRooms(context: Context, process: string): Promise<bool
   const now = clock.now();
   if (!(await takeLead(plain.kysely, process, now))) return false;
   const load = await readLoad(plain.kysely, now);
-  const ids = inTurn(await listLedRooms(plain.kysely), now);
+  const ids = rotated(await listLedRooms(plain.kysely), now);
   const faults: unknown[] = [];
   const attempt = async (work: (tx: Tx) => Promise<void>) => {
     try {

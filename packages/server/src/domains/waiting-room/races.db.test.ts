@@ -178,7 +178,7 @@ describe('two leaders at once', () => {
     context.clock.advance(10_000);
     const leading = await Promise.all(processes.map((process) => leadRooms(context, process)));
     expect(leading.filter(Boolean)).toHaveLength(1);
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let index = 0; index < 4; index += 1) {
       context.clock.advance(2_000);
       await Promise.all(processes.map((process) => leadRooms(context, process)));
     }

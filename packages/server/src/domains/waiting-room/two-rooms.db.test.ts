@@ -48,7 +48,7 @@ test('who is called is mailed before those who joined another room, and both roo
   const told = () => joined.flatMap((subjects) => subjects()).length;
   const delays = () => [later, roomId].map((id) => roomsOf(context).find(id)?.mailDelaySeconds);
   const { pool } = context.database;
-  // Mails that wait for their turn to go out.
+  // Mails that wait to go out.
   await pool.query('update queue_place set mailed = 3');
   await openRoom(context);
   await pool.query('update queue_place set mailed = case when room_id = $1 then 0 else 1 end', [later]);
@@ -80,7 +80,7 @@ test('the fault of one room is thrown once the others were led', async () => {
   context.clock.advance(10_000);
   const process = randomUUID();
   // Each of them is first once.
-  for (let turn = 0; turn < 4; turn += 1) {
+  for (let index = 0; index < 4; index += 1) {
     await pool.query(`update queue_room set figures = '{}' where id = $1`, [other]);
     context.clock.advance(2_000);
     await expect(leadRooms(context, process)).rejects.toThrow('broken');

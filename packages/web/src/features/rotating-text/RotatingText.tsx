@@ -10,10 +10,10 @@ const PERIOD_MS = 2_500;
 
 /** A spinner with texts about the progress, one after the other. */
 export function RotatingText({ texts }: RotatingTextProps) {
-  const [turn, setTurn] = useState(0);
+  const [index, setIndex] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setTurn((last) => last + 1), PERIOD_MS);
+    const timer = setInterval(() => setIndex((last) => last + 1), PERIOD_MS);
     return () => clearInterval(timer);
   }, []);
-  return <Spinner label={texts[turn % texts.length] ?? ''} />;
+  return <Spinner label={texts[index % texts.length] ?? ''} />;
 }

@@ -11,8 +11,8 @@ const state = (letter: string) => ({ TransaccionEstado: letter });
 
 /** Answers with the given states in turn, then the last one repeatedly. */
 function answerStates(...answers: (object | null)[]) {
-  let turn = 0;
-  const next: Answer = () => answers[Math.min(turn++, answers.length - 1)] ?? null;
+  let nth = 0;
+  const next: Answer = () => answers[Math.min(nth++, answers.length - 1)] ?? null;
   return answerCalls({ WSTransaccionEstado: next });
 }
 

@@ -3,7 +3,6 @@ import { readBack } from '@club/testing/read-back.ts';
 import { describe, expect, test } from 'vitest';
 import { verifyTicketCode } from '../ticket-code.ts';
 import { loadCrests } from './crests.ts';
-import { drawSheet } from './draw-sheet.ts';
 import { drawTicket } from './draw-ticket.ts';
 import type { TicketPrint } from './ticket-print.ts';
 
@@ -181,17 +180,4 @@ describe('the file', () => {
     const { text } = await readBack(await draw(ticketPrint({ holder })));
     expect(text).toContain('Sime Lukasz Dokovic');
   });
-});
-
-test('a sheet is one tagged page of a heading and a list', async () => {
-  const lines = ['Ingreso por puerta 5.', 'Documento de identidad.'];
-  const sheet = { title: 'Protocolo de ingreso', lines, author: 'Club', madeAt: new Date(0) };
-  const { pages, text, title, tags, isTagged } = await readBack(drawSheet(sheet));
-  expect({ pages, title, tags, isTagged }).toEqual({
-    pages: 1,
-    title: 'Protocolo de ingreso',
-    tags: ['Root', 'Document', 'H1', 'P', 'P'],
-    isTagged: true,
-  });
-  for (const line of lines) expect(text).toContain(line);
 });

@@ -1,9 +1,17 @@
-import { Canvas } from './canvas.ts';
-import { addFaces } from './font-face.ts';
-import { ticketFonts } from './fonts.ts';
-import { COLORS, ornament, PAGE, type TicketPage, TOP_DOWN, tagged, writeFitted } from './page.ts';
-import { PdfFile } from './pdf-file.ts';
-import { finishFile } from './tagged-file.ts';
+import { Canvas } from '@club/server/domains/tickets/pdf/canvas.ts';
+import { addFaces } from '@club/server/domains/tickets/pdf/font-face.ts';
+import { ticketFonts } from '@club/server/domains/tickets/pdf/fonts.ts';
+import {
+  COLORS,
+  ornament,
+  PAGE,
+  type TicketPage,
+  TOP_DOWN,
+  tagged,
+  writeFitted,
+} from '@club/server/domains/tickets/pdf/page.ts';
+import { PdfFile } from '@club/server/domains/tickets/pdf/pdf-file.ts';
+import { finishFile } from '@club/server/domains/tickets/pdf/tagged-file.ts';
 
 const MARGIN = 64;
 const WIDTH = PAGE.width - 2 * MARGIN;

@@ -7,23 +7,10 @@ import { type RevokedTicket, revokeAndFree } from './issue-store.ts';
 type RevokeProblem = 'not-live' | 'has-entered';
 
 /**
- * Revokes a ticket: its code is refused at the gates, its file is no longer served, its place is free again in its
- * allotment, and its person may get another ticket. Refusals: `not-live`, no such ticket, or already revoked;
- * `has-entered`, it was admitted on the show's day (spec 5 §5.3). A concurrent admission either comes before, or
- * finds it revoked.
- */
-export async function revokeTicket(
-  tx: Tx,
-  context: Pick<Context, 'clock'>,
-  ticketId: number,
-): Promise<Result<undefined, RevokeProblem>> {
-  const revoked = await revokeTickets(tx, context, [ticketId]);
-  return revoked.ok ? ok() : revoked;
-}
-
-/**
- * The same for several, all or none; refusals have the first `ticket` concerned, `has-entered` also `gate` and
- * `time`.
+ * Revokes the tickets, all or none: their codes are refused at the gates, their files are no longer served, their places
+ * are free again in their allotments, and their persons may get other tickets. Refusals, with the first `ticket` concerned:
+ * `not-live`, no such ticket, or already revoked; `has-entered`, it was admitted on the show's day (spec 5 §5.3), also
+ * with `gate` and `time`. A concurrent admission either comes before, or finds them revoked.
  */
 export async function revokeTickets(
   tx: Tx,
