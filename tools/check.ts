@@ -34,6 +34,7 @@ function allChecks(): Check[] {
     { name: 'lint and format', program: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
     tool('import boundaries', 'boundaries.ts'),
     tool('owners of tables', 'table-owners.ts'),
+    tool('actors of writes', 'actors.ts'),
     tool('words of the code', 'wire-words.ts'),
     tool('words of SQL', 'sql-words.ts'),
     tool('statements of migrations', 'migration-rules.ts'),

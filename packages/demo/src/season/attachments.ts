@@ -1,6 +1,7 @@
 import type { Context } from '@club/server/context.ts';
 import { attachFile } from '@club/server/domains/catalogue/attach-file.ts';
 import { drawSheet } from './draw-sheet.ts';
+import { SEASON } from './season-actor.ts';
 
 const RULES = [
   'Las puertas abren dos horas antes del comienzo del partido.',
@@ -43,7 +44,7 @@ export async function attachFiles(context: Context, showId: number): Promise<voi
     },
   ];
   for (const file of files) {
-    const attached = await attachFile(context, { showId, ...file });
+    const attached = await attachFile(context, SEASON, { showId, ...file });
     if (!attached.ok) throw new Error(`${file.fileName}: ${attached.problem}`);
   }
 }

@@ -6,6 +6,7 @@ import { reserveParking } from '@club/server/domains/parking/reserve-parking.ts'
 import { montevideoDate } from '@club/server/shared/montevideo.ts';
 import type { Result } from '@club/server/shared/result.ts';
 import type { DemoLink } from './demo-link.ts';
+import { SEASON } from './season-actor.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 60;
@@ -32,7 +33,7 @@ export async function makeParking(
 ): Promise<void> {
   const { kysely } = context.database;
   const { carParkId } = sure(
-    await createCarPark(context, {
+    await createCarPark(context, SEASON, {
       name: 'Parking puerta 5',
       address: 'Jaime Cibils y Comandante Braga, Montevideo',
       accessNotice:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredScan } from '../store/scan.ts';
 import { tokenOf } from './identity.ts';
-import { scanToWire } from './scan-wire.ts';
+import { scanFieldsToWire, scanToWire } from './scan-wire.ts';
 
 const scan: StoredScan = {
   ...{ id: 'a', showId: 7, shiftId: 3, payload: 'AQ==', hash: '', subject: { kind: 'ticket', id: 5 } },
@@ -52,3 +52,27 @@ test.each([
 ])('the token in %s is %s', (text, token) => {
   expect(tokenOf(text)).toBe(token);
 });
+
+const DAY = 86_400_000;
+test.each([
+  ['in', 'entrada', 40, 40],
+  ['out', 'salida', DAY, DAY],
+  ['in', 'entrada', DAY + 1, DAY],
+  ['in', 'entrada', Number.POSITIVE_INFINITY, DAY],
+] as const)(
+  'the time and place of a scan %s, its doubt a day at most',
+  (direction, word, uncertainty, told) => {
+    const time = { ...scan.time, device: 2_000, corrected: 1_250, uncertainty, isReliable: false };
+    expect(scanFieldsToWire({ ...scan, direction, time })).toEqual({
+      ...{ LecturaId: 'a', EspectaculoId: 7, TurnoId: 3, CarrilId: 1, ZonaId: 4, Sentido: word },
+      ...{
+        Codigo: 'AQ==',
+        Huella: '',
+        En: 2_000,
+        Desfase: -750,
+        IncertidumbreMs: told,
+        RelojConfiable: false,
+      },
+    });
+  },
+);

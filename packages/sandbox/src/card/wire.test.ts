@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeError } from './wire.ts';
+import { cardError, causeError } from './wire.ts';
 
 test.each([
   [404, 'not_found'],
@@ -11,4 +11,9 @@ test.each([
     ...{ message: 'Card Token not found', error, status },
     cause: [{ code: 2006, description: 'Card Token not found', data: null }],
   });
+});
+
+test('an error without a cause has an empty list of them', () => {
+  const error = { message: 'Too many', error: 'too_many_requests', status: 429 };
+  expect(cardError(429, 'too_many_requests', 'Too many')).toEqual({ ...error, cause: [] });
 });

@@ -1,6 +1,6 @@
 import { closeQueue, openQueue } from '../domains/queue/public.ts';
 import { verifyRoom } from '../domains/waiting-room/public.ts';
-import { type Command, EXIT, outcomeOf, printed } from './command.ts';
+import { type Command, EXIT, OPERATOR, outcomeOf, printed } from './command.ts';
 
 const NUMBER = 'el número del espectáculo';
 
@@ -11,16 +11,17 @@ export const queueCommands: readonly Command[] = [
     usage: '<espectáculo> --direccion https://…',
     about: 'Manda a todos los navegadores a la fila de espera de un espectáculo.',
     run: async (context, args) =>
-      outcomeOf(await openQueue(context, args.id(NUMBER), args.text('direccion')), () => [
-        'La fila está abierta: los navegadores van en su próxima página o dentro de 5 minutos.',
-      ]),
+      outcomeOf(
+        await openQueue(context, OPERATOR, { showId: args.id(NUMBER), url: args.text('direccion') }),
+        () => ['La fila está abierta: los navegadores van en su próxima página o dentro de 5 minutos.'],
+      ),
   },
   {
     name: 'cerrar fila',
     usage: '<espectáculo>',
     about: 'Deja de mandarlos.',
     run: async (context, args) =>
-      outcomeOf(await closeQueue(context, args.id(NUMBER)), () => ['La fila está cerrada.']),
+      outcomeOf(await closeQueue(context, OPERATOR, args.id(NUMBER)), () => ['La fila está cerrada.']),
   },
   {
     name: 'verificar fila',

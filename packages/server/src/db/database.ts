@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Actor } from '../shared/actor.ts';
 import { inSchema, OWN_SCHEMA } from '../shared/club-schema.ts';
-import type { Result } from '../shared/result.ts';
+import { ok, type Result } from '../shared/result.ts';
 import { actsAfter, collectActs } from './after-commit.ts';
 import { BatchedReads } from './batched-reads.ts';
 import { CoalescedReads } from './coalesced-reads.ts';
@@ -154,6 +154,17 @@ export async function inTransaction<Value, Problem extends string>(
     if (error instanceof RolledBack) return error.refusal as Result<Value, Problem>;
     throw error;
   }
+}
+
+/** `inTransaction` for work that is never refused. */
+export async function writeAs<Value>(
+  database: Database,
+  actor: Actor,
+  work: (tx: Tx) => Promise<Value>,
+): Promise<Value> {
+  const done = await inTransaction<Value, never>(database, actor, async (tx) => ok(await work(tx)));
+  if (!done.ok) throw new Error('refused');
+  return done.value;
 }
 
 /** Rolls back only the writes of `work` when it throws. */

@@ -25,7 +25,7 @@ import { type BuiltOutlet, buildOutlet, outletType, pressBody, pressCard } from 
 import { type BuiltPreview, buildPreview } from '../builders/preview.ts';
 import { buildUser, loginAs } from '../builders/sso.ts';
 import { type BuiltSeatHolder, buildSeatHolder } from '../builders/transfers.ts';
-import { makeCall, type TestContext } from '../index.ts';
+import { makeCall, TEST_ACTOR, type TestContext } from '../index.ts';
 
 /** The callers: with a session, with the secret of a private link, or with nothing. */
 export const ROLES = [
@@ -159,7 +159,7 @@ async function befriend({ database, clock }: TestContext, userId: number) {
 
 async function attach(context: TestContext, showId: number): Promise<number> {
   const file = { showId, fileName: 'Reglamento.txt', bytes: Buffer.from('Reglamento') };
-  const attached = await attachFile(context, file);
+  const attached = await attachFile(context, TEST_ACTOR, file);
   if (!attached.ok) throw new Error(attached.problem);
   return attached.value.attachmentId;
 }

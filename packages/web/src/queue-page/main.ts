@@ -19,6 +19,7 @@ import { readSession } from '../session/session.ts';
 import { bucketOf } from './bucket.ts';
 import { CalledApart } from './called-apart.ts';
 import { laterState } from './later-state.ts';
+import { looksAgain } from './looks-again.ts';
 import { notify } from './notify.ts';
 import { render, spoken } from './render.ts';
 
@@ -278,13 +279,8 @@ function interval(): number {
 /** How long nothing is heard though all is well. */
 const silenceMs = (): number => Math.max(OFFLINE_MS, interval() * 1_200 + 10_000);
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** The next poll, at a random time; instead of the one that was waited for. */
-function wait(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void look().finally(wait), interval() * 1_000 * (1 + Math.random() * 0.2));
-}
+/** The next polls; instead of the one that was waited for. */
+const wait = looksAgain(look, interval);
 
 part('record').setAttribute('href', `/api/fila/${roomId}/acta.json`);
 void fetchContact().then((label) => {

@@ -8,7 +8,7 @@ import { menu } from '../../shell/sections.ts';
 import { answer, openOffice, SESSION } from '../../testing/office.tsx';
 import { DRAFT, OPTIONS, PROGRAMMING, SHOW } from '../../testing/shows.ts';
 import { guidePages } from './guide-pages.ts';
-import { guidePageFor, readGuidePage } from './guide-rules.ts';
+import { groupsOf, guidePageFor, readGuidePage } from './guide-rules.ts';
 import './GuideHelp.tsx';
 import './GuideScreen.tsx';
 
@@ -86,4 +86,18 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: /./ });
   await userEvent.click(await screen.findByRole('button', { name: 'Cómo se usa esta pantalla' }));
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+});
+
+test('pages stand in the order of the menu, within a group by their titles as Spanish sorts them', () => {
+  const page = (group: string, title: string) => ({ slug: title, title, group, screens: [], text: '' });
+  const pages = [page('Puertas', 'B'), page('Ventas', 'Ñu'), page('Ventas', 'Once'), page('Ventas', 'Nube')];
+  const told = groupsOf(pages, ['Ventas', 'Nadie', 'Puertas']).map(([group, own]) => [
+    group,
+    own.map(({ title }) => title).join(' '),
+  ]);
+  expect(told).toEqual([
+    ['Ventas', 'Nube Ñu Once'],
+    ['Puertas', 'B'],
+  ]);
+  expect(groupsOf([], ['Ventas'])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_MASTER } from '../../api/masters.ts';
-import { masterProblems, masterTexts, summaryOf, TABLES, tableOf } from './tables-rules.ts';
+import { fieldsOf, masterProblems, masterTexts, summaryOf, TABLES, tableOf } from './tables-rules.ts';
 
 test('a table is one of those that there are', () => {
   expect([tableOf('equipos'), tableOf('nada'), tableOf(undefined)]).toEqual(['teams', undefined, undefined]);
@@ -35,4 +35,15 @@ test('two versions are told field by field', () => {
   expect(masterTexts('categories', { ...NO_MASTER, name: 'Socio', isVisitor: true })).toContainEqual([
     ...['Es de visitantes', 'Sí'],
   ]);
+});
+
+test.each([
+  ['outlets', ['order']],
+  ['documents', ['abbreviation', 'isForGuests']],
+  ['categories', ['picture', 'order', 'isVisitor', 'isPublic']],
+  ['fields', ['options']],
+  ['car-parks', ['address', 'notice']],
+] as const)('the fields of a row of %s, in the order of its form', (table, fields) => {
+  expect(fieldsOf(table).map(([field]) => field)).toEqual(fields);
+  for (const [, { label }] of fieldsOf(table)) expect(label).not.toBe('');
 });

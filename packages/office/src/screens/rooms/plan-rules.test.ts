@@ -8,6 +8,7 @@ import {
   NEW_PLAN,
   planProblem,
   planVersions,
+  showLabel,
   withOpening,
   withStage,
 } from './plan-rules.ts';
@@ -67,4 +68,10 @@ test('a condition and two versions in words', () => {
   ]);
   const hours = planVersions(PLAN, { ...PLAN, accountHours: 1 }, known);
   expect(hours.find(({ label }) => label === 'Antigüedad de la cuenta')?.typed).toBe('1 hora');
+});
+
+test('a show to choose says its day, or that it has none yet', () => {
+  const show = { id: 4, name: 'Clásico', date: '2026-11-21' };
+  expect(showLabel(show)).toBe('Clásico, 21/11/2026');
+  expect(showLabel({ ...show, date: '' })).toBe('Clásico, fecha a confirmar');
 });

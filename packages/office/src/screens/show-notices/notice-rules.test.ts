@@ -9,6 +9,7 @@ import {
   personsText,
   reachNote,
   reachText,
+  sectorKey,
   sectorOptions,
   sentText,
 } from './notice-rules.ts';
@@ -58,4 +59,11 @@ test('a notice needs a subject and a text', () => {
   });
   expect(draftProblems({ subject: 'Puertas', text: 'Abren.' })).toEqual({});
   expect([isEmpty(EMPTY), isEmpty({ ...EMPTY, channels: ['web'] })]).toEqual([true, false]);
+});
+
+test('sectors with one code in two stands are two', () => {
+  expect(SECTORS.map(sectorKey)).toEqual(['1-A', '2-A']);
+  expect(audienceOf({ sectors: ['2-A'], channels: [] }, SECTORS).sectors).toEqual([
+    { standId: 2, code: 'A' },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sale } from '../../api/sale.ts';
-import { newWindow, planProblem, saleVersions, windowsProblem } from './sale-rules.ts';
+import { newWindow, planProblem, saleVersions, windowsProblem, windowText } from './sale-rules.ts';
 
 const window = {
   categoryId: 2,
@@ -73,4 +73,15 @@ test('both versions are told as people read them', () => {
     { label: 'Ventanilla después del inicio', saved: '60 min', typed: '60 min' },
     { label: 'Una entrada por persona', saved: 'Sí', typed: 'No' },
   ]);
+});
+
+test.each([
+  [{}, 'Socio: 09/11/2026 10:00 a 12/11/2026 21:00 (1 por persona y 4 por comprador)'],
+  [{ maxPerBuyer: 0 }, 'Socio: 09/11/2026 10:00 a 12/11/2026 21:00 (1 por persona)'],
+  [
+    { categoryId: 9, maxPerPerson: 2 },
+    ': 09/11/2026 10:00 a 12/11/2026 21:00 (2 por persona y 4 por comprador)',
+  ],
+])('a window with %j in a line', (change, text) => {
+  expect(windowText({ ...window, ...change }, sale.categories)).toBe(text);
 });

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
+import { system } from '../../shared/actor.ts';
 import { parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { firstBarred } from '../barred/public.ts';
@@ -22,6 +24,8 @@ import {
 import { cardContent } from './card-content.ts';
 import { checkOpening, type Opened } from './check-opening.ts';
 import { listMediaTypes } from './opening-store.ts';
+
+const VISITOR = system('Formulario de acreditaciones');
 
 /** Limit of complete requests from one address; a newsroom may share one. */
 export const REQUESTS: AttemptLimit = { limit: 60, windowMs: 60 * 60 * 1000 };
@@ -146,15 +150,17 @@ async function admitRequest(
   return ok();
 }
 
-async function keep(
+function keep(
   { database, clock }: Context,
   { isLate, ...request }: Omit<NewAccreditation, 'requestedAt'> & Pick<Person, 'isLate'>,
 ): Promise<Result<void, 'already-requested'>> {
   const whole = { ...request, requestedAt: clock.now() };
-  const isKept =
-    (request.cardKey !== '' && (await replaceCard(database.kysely, whole))) ||
-    (!isLate && (await insertAccreditation(database.kysely, whole)));
-  return isKept ? ok() : refuse('already-requested');
+  return inTransaction(database, VISITOR, async (tx) => {
+    const isKept =
+      (request.cardKey !== '' && (await replaceCard(tx, whole))) ||
+      (!isLate && (await insertAccreditation(tx, whole)));
+    return isKept ? ok() : refuse('already-requested');
+  });
 }
 
 /**

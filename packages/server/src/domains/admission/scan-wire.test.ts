@@ -1,8 +1,9 @@
 import type { ScanOnWire } from '@club/contract/gate';
+import type { Decision } from '@club/gate-rules/results.ts';
 import { payloadOf } from '@club/gate-rules/ticket-code.ts';
 import { expect, test } from 'vitest';
 import { foundToWire } from './look-up-wire.ts';
-import { decidedFromWire, readingFromWire, storedToWire, subjectOf } from './scan-wire.ts';
+import { answerToWire, decidedFromWire, readingFromWire, storedToWire, subjectOf } from './scan-wire.ts';
 
 const payload = payloadOf({ version: 1, scope: 7, id: 12, nonce: new Uint8Array(16).fill(3) });
 const wire: Omit<ScanOnWire, 'Resultado' | 'Variante' | 'Modo'> = {
@@ -105,5 +106,26 @@ test('a found ticket shows the last digits of the document alone', () => {
       },
     ],
     HayMas: false,
+  });
+});
+
+const DECISION: Decision = {
+  ...{ result: 'X10', variant: 'early', admits: false, turn: 0, notes: [], place: null, holder: null },
+  ...{ vehicle: null, goTo: null, missing: '', earlier: null, since: null, otherShow: null },
+};
+test('an answer names its scan, and tells all that was decided', () => {
+  expect(answerToWire('a', DECISION)).toEqual({
+    ...{ LecturaId: 'a', Resultado: 'X10', Variante: 'early', Admite: false, Vuelta: 0, Notas: [] },
+    ...{ Lugar: null, Persona: null, Vehiculo: null, IrA: null, Falta: '', Anterior: null, Desde: null },
+    OtroEspectaculo: null,
+  });
+  const admitted = {
+    ...DECISION,
+    ...{ result: 'OK' as const, admits: true, turn: 2, goTo: { gate: 'Puerta 3', arrow: '→' } },
+    ...{ holder: { name: 'Ana', digits: '672' }, earlier: { gate: 'Puerta 1', at: 5 } },
+  };
+  expect(answerToWire('b', admitted)).toMatchObject({
+    ...{ LecturaId: 'b', Resultado: 'OK', Admite: true, Vuelta: 2, IrA: { Puerta: 'Puerta 3', Flecha: '→' } },
+    ...{ Persona: { Nombre: 'Ana', Digitos: '672' }, Anterior: { Puerta: 'Puerta 1', En: 5 } },
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barredFields, formFromWire, personToWire } from './barred-wire.ts';
+import { barredFields, formFromWire, personToWire, ticketToWire } from './barred-wire.ts';
 
 const FORM = {
   ...{ Operacion: '', ImpedidoId: 0, DocumentoTipoId: 1, Documento: '1.234.567-2', Nombres: ' Luis ' },
@@ -52,4 +52,12 @@ test.each([
   ['without end', new Date('2090-01-01T00:00:00Z'), { endsAt: null }, 'vigente'],
 ])('an entry %s', (_when, now, other, state) => {
   expect(personToWire({ ...PERSON, ...other }, now).Estado).toBe(state);
+});
+
+test('a ticket that a barred person has, also of a show without a day', () => {
+  const ticket = { ticketId: 41, showName: 'Clásico', startsAt: new Date('2026-12-06T00:30:00Z') };
+  expect(ticketToWire(ticket)).toEqual({
+    ...{ EntradaId: 41, Espectaculo: 'Clásico', Inicio: '2026-12-05T21:30:00' },
+  });
+  expect(ticketToWire({ ...ticket, startsAt: null }).Inicio).toBe('');
 });

@@ -205,8 +205,13 @@ describe('guests of the box', () => {
 describe('what a box page asks of the show', () => {
   test('its files for box holders', async () => {
     const bytes = Buffer.from('%PDF-1.7');
-    await attachFile(context, { showId: box.showId, fileName: 'Para palcos.pdf', bytes, audience: 'boxes' });
-    await attachFile(context, { showId: box.showId, fileName: 'Para todos.pdf', bytes });
+    await attachFile(context, TEST_ACTOR, {
+      showId: box.showId,
+      fileName: 'Para palcos.pdf',
+      bytes,
+      audience: 'boxes',
+    });
+    await attachFile(context, TEST_ACTOR, { showId: box.showId, fileName: 'Para todos.pdf', bytes });
     const answer = await call('WSEspectaculoArchivosPalcos', { EspectaculoId: box.showId });
     expect(answer).toMatchObject({
       ErrorCod: 0,

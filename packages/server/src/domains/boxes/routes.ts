@@ -20,10 +20,10 @@ import {
   type RequestOf,
 } from '@club/contract/club';
 import type { Context } from '../../context.ts';
-import type { Executor } from '../../db/database.ts';
+import { type Executor, inTransaction } from '../../db/database.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
-import type { Actor } from '../../shared/actor.ts';
+import { type Actor, link } from '../../shared/actor.ts';
 import { montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { linkToWire } from '../access-links/public.ts';
@@ -88,11 +88,11 @@ export function registerBoxRoutes(serve: Serve, context: Context, countParking: 
     if (!opened.ok) return opened;
     const { box, showBox } = opened.value;
     const boxId = box.id;
-    const isDeleted =
-      (await isToCome(context, showBox)) &&
-      (await deleteBoxGuest(kysely, { boxId, guestId: body.PalcoIntegranteId }));
-    if (!isDeleted) return refuse('guest-not-found');
-    return ok(writeBoxGuests(await listBoxGuests(kysely, boxId)));
+    if (!(await isToCome(context, showBox))) return refuse('guest-not-found');
+    return inTransaction(context.database, link('box', boxId), async (tx) => {
+      const isDeleted = await deleteBoxGuest(tx, { boxId, guestId: body.PalcoIntegranteId });
+      return isDeleted ? ok(writeBoxGuests(await listBoxGuests(tx, boxId))) : refuse('guest-not-found');
+    });
   });
 }
 

@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import { ATTACHMENT_MEGABYTES, MEGABYTE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
+import { writeAs } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type AttachmentAudience, insertAttachment, type NewAttachment } from './attachment-store.ts';
 import type { AttachmentPlan } from './show-plan.ts';
@@ -47,11 +49,15 @@ export async function storeFile(
 /** Stores a file and lists it with the show. A crash in between leaves an unreferenced file. */
 export async function attachFile(
   context: Context,
+  actor: Actor,
   { showId, ...file }: SentFile & { readonly showId: number },
 ): Promise<Result<{ attachmentId: number }, FileProblem>> {
   const stored = await storeFile(context, file);
   if (!stored.ok) return stored;
-  const attachmentId = await insertAttachment(context.database.kysely, showId, attachmentOf(stored.value));
+  const attachment = attachmentOf(stored.value);
+  const attachmentId = await writeAs(context.database, actor, (tx) =>
+    insertAttachment(tx, showId, attachment),
+  );
   return ok({ attachmentId });
 }
 

@@ -1,6 +1,6 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { insertExtraField } from '@club/testing/builders/masters.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachFile } from './attach-file.ts';
@@ -26,7 +26,7 @@ describe('attachments', () => {
   async function showWithFile() {
     const { showId } = await buildShow(context);
     const attach = (fileName: string, audience?: 'boxes') =>
-      attachFile(context, {
+      attachFile(context, TEST_ACTOR, {
         showId,
         fileName,
         bytes: Buffer.from('hola'),
@@ -90,7 +90,7 @@ describe('attachments', () => {
   it('of a kind that runs, or too large, are not taken', async () => {
     const { showId } = await buildShow(context);
     const attach = (fileName: string, size = 1) =>
-      attachFile(context, { showId, fileName, bytes: Buffer.alloc(size) });
+      attachFile(context, TEST_ACTOR, { showId, fileName, bytes: Buffer.alloc(size) });
     for (const name of ['x.html', 'x.svg', 'x.exe', 'x', '.pdf/..']) {
       expect(await attach(name)).toMatchObject({ problem: 'file-type-not-allowed' });
     }

@@ -1,6 +1,7 @@
 import { aShow } from '@club/testing/builders/a-show.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  roomToWire,
   toShowCard,
   toShowDetail,
   toShowForPaying,
@@ -138,4 +139,18 @@ it.each([
   const settings = {} as Parameters<typeof toShowPage>[1];
   const page = toShowPage({ ...show, payment: null, ...changes }, settings, now);
   expect(page).toMatchObject({ EspectaculoId: 7, EspectaculoDisponibilidad: text });
+});
+
+describe('the waiting room of a show', () => {
+  const opensAt = new Date('2026-07-15T13:00:00Z');
+  const at = (ms: number) =>
+    roomToWire({ id: 3, opensAt } as Parameters<typeof roomToWire>[0], new Date(opensAt.getTime() + ms));
+
+  it.each([
+    [-1, false],
+    [0, true],
+    [1, true],
+  ])('%d ms from its opening: open: %s', (ms, isOpen) => {
+    expect(at(ms)).toEqual({ SalaId: 3, Apertura: '2026-07-15T10:00:00', EstaAbierta: isOpen });
+  });
 });

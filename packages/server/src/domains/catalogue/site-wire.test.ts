@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toExtraField } from './site-wire.ts';
+import { toDocumentType, toExtraField } from './site-wire.ts';
 
 describe('an extra field', () => {
   it('is a list of options or a free text', () => {
@@ -15,5 +15,16 @@ describe('an extra field', () => {
       ComplementoTipo: 'T',
       Opciones: [],
     });
+  });
+});
+
+it('a document type has its name and its abbreviation', () => {
+  const type = { id: 1, name: 'Cédula de identidad', abbreviation: 'CI' } as Parameters<
+    typeof toDocumentType
+  >[0];
+  expect(toDocumentType(type)).toEqual({
+    DocumentoTipoId: 1,
+    DocumentoTipoNombre: 'Cédula de identidad',
+    DocumentoTipoAbr: 'CI',
   });
 });

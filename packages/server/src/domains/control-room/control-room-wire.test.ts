@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import type { ListedAlert } from './alert-list-store.ts';
 import {
   alertFields,
+  alertStateFromWire,
   alertText,
   alertToWire,
+  boardToWire,
   matchdayFromWire,
   matchdayToWire,
+  reportToWire,
 } from './control-room-wire.ts';
 
 const ALERT: ListedAlert = {
@@ -62,4 +65,105 @@ test('a show’s day is a date on the wire', () => {
   expect([matchdayFromWire('2026-12-07'), matchdayFromWire(''), matchdayFromWire(undefined)]).toEqual([
     ...[20261207, null, null],
   ]);
+});
+
+test.each([
+  ['abierta', 'open'],
+  ['vista', 'seen'],
+  ['cerrada', 'closed'],
+] as const)('an alert that is %s', (word, state) => {
+  expect(alertStateFromWire(word)).toBe(state);
+});
+
+const AT = new Date('2026-11-23T23:00:00Z');
+const BOARD = {
+  at: AT,
+  day: {
+    show: { startsAt: new Date('2026-11-23T22:30:00Z') },
+    setup: {
+      zones: [
+        { id: 4, name: 'Tribunas', class: 'stand', capacity: 900 },
+        { id: 5, name: 'Palcos', class: 'boxes', capacity: 0 },
+      ],
+      gates: [
+        { id: 1, name: 'Puerta 1', group: 'Norte', arrow: '' },
+        { id: 2, name: 'Puerta 2', group: 'Sur', arrow: '' },
+      ],
+    },
+  },
+  totals: { inside: 60, entered: 70, expected: 100, lastMinutes: 9 },
+  zones: [{ id: 4, entries: 71, inside: 60, lastMinutes: 9 }],
+  gates: [{ id: 2, entries: 70, inside: 0, lastMinutes: 8 }],
+  sectors: [
+    { sector: 'Platea', channel: 'web', expected: 60, entered: 50 },
+    { sector: 'Palcos', channel: 'box', expected: 10, entered: 12 },
+    { sector: 'Platea', channel: 'courtesy', expected: 30, entered: 8 },
+  ],
+  refusals: [
+    { result: 'X2', count: 3 },
+    { result: 'X99', count: 1 },
+  ],
+  ...{ devices: [], unsynchronised: { lanes: 1, scans: 12 }, openAlerts: 2 },
+} as unknown as Parameters<typeof boardToWire>[0];
+
+test('the board: zones and gates without a scan have zeros, a sector all its channels', () => {
+  expect(boardToWire(BOARD)).toEqual({
+    ...{ En: AT.getTime(), Inicio: AT.getTime() - 30 * 60_000, Adentro: 60, Ingresadas: 70, Esperadas: 100 },
+    Ultimos5: 9,
+    Zonas: [
+      { ZonaId: 4, Nombre: 'Tribunas', Aforo: 900, Ingresos: 71, Adentro: 60 },
+      { ZonaId: 5, Nombre: 'Palcos', Aforo: 0, Ingresos: 0, Adentro: 0 },
+    ],
+    Puertas: [
+      { PuertaId: 1, Nombre: 'Puerta 1', Ingresos: 0, Ultimos5: 0 },
+      { PuertaId: 2, Nombre: 'Puerta 2', Ingresos: 70, Ultimos5: 8 },
+    ],
+    Sectores: [
+      { Nombre: 'Platea', Ingresos: 58, Esperadas: 90 },
+      { Nombre: 'Palcos', Ingresos: 12, Esperadas: 10 },
+    ],
+    Rechazos: [
+      { Resultado: 'X2', Nombre: 'Código falso', Cantidad: 3 },
+      { Resultado: 'X99', Nombre: 'X99', Cantidad: 1 },
+    ],
+    ...{ Carriles: [], SinSincronizar: { Carriles: 1, Lecturas: 12 }, AlertasAbiertas: 2 },
+  });
+});
+
+const PARTS = {
+  duplicates: 2,
+  exceptions: [
+    { reason: '', count: 1 },
+    { reason: 'Menor', count: 4 },
+  ],
+  spans: [{ at: AT, gate: 'Puerta 2', entries: 70 }],
+  devices: [
+    {
+      ...{ name: 'Teléfono 1', scans: 90, offline: 5, first: new Date(1), last: AT },
+      outages: [{ from: 7, until: 0 }],
+    },
+  ],
+};
+
+test('the report: who is absent, by channel and in all; an exception without a reason says so', () => {
+  const report = reportToWire(BOARD, PARTS);
+  expect(report).toMatchObject({ Ingresadas: 70, Esperadas: 100, Duplicados: 2, Ausentes: 30 });
+  expect(report.AusentesPorSector).toEqual([
+    { Sector: 'Platea', Canal: 'Sitio', Esperadas: 60, Ausentes: 10 },
+    { Sector: 'Palcos', Canal: 'Palco', Esperadas: 10, Ausentes: -2 },
+    { Sector: 'Platea', Canal: 'Cortesía', Esperadas: 30, Ausentes: 22 },
+  ]);
+  expect(report.Excepciones).toEqual([
+    { Motivo: 'Sin motivo', Cantidad: 1 },
+    { Motivo: 'Menor', Cantidad: 4 },
+  ]);
+  expect(report.Tramos).toEqual([{ En: AT.getTime(), Puerta: 'Puerta 2', Ingresos: 70 }]);
+  expect(report.Dispositivos).toEqual([
+    {
+      ...{ Nombre: 'Teléfono 1', Lecturas: 90, SinRed: 5, Desde: 1, Hasta: AT.getTime() },
+      Cortes: [{ Desde: 7, Hasta: 0 }],
+    },
+  ]);
+  const few = { ...BOARD, totals: { ...BOARD.totals, expected: 60 } };
+  expect(reportToWire(few, PARTS).Ausentes).toBe(0);
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { courtesyFromWire, courtesyToWire, issuerFromWire, placesFromWire } from './courtesy-acts-wire.ts';
+import {
+  courtesyFields,
+  courtesyFromWire,
+  courtesyToWire,
+  issuerFields,
+  issuerFromWire,
+  issuerToWire,
+  listedIssuerToWire,
+  placesFromWire,
+} from './courtesy-acts-wire.ts';
 
 test.each([
   [{ Cantidad: 3 }, 3],
@@ -49,4 +58,52 @@ test('an issuer is read with its quotas, or none', () => {
   expect(issuerFromWire({ ...body, CupoEspectaculo: 5, CupoTemporada: null })).toEqual({
     ...{ id: 0, version: 0, name: 'Secretaría', email: '', showQuota: 5, seasonQuota: null },
   });
+});
+
+const ISSUER = {
+  ...{ id: 4, version: 2, name: 'Secretaría', email: 's@c.uy', showQuota: 0, seasonQuota: null },
+  isArchived: false,
+};
+
+test('an issuer is told with its quotas, of which none is not nothing', () => {
+  const told = {
+    ...{ EmisorId: 4, Version: 2, Nombre: 'Secretaría', Correo: 's@c.uy', CupoEspectaculo: 0 },
+    ...{ CupoTemporada: null, Archivado: false },
+  };
+  expect(issuerToWire(ISSUER)).toEqual(told);
+  expect(listedIssuerToWire({ ...ISSUER, given: 12 })).toEqual({ ...told, DadasTemporada: 12 });
+  expect(issuerFields({ ...ISSUER, isArchived: true })).toEqual({
+    ...{ Nombre: 'Secretaría', Correo: 's@c.uy', 'Cupo por espectáculo': 0 },
+    ...{ 'Cupo por temporada': 'Sin tope', Archivado: true },
+  });
+});
+
+const PLAN = { showId: 1, standId: 2, sectorCode: 'A', typeId: 1, requesterName: 'Peña', places: 3 };
+const GIVEN = {
+  sector: {
+    ...{ id: 6, showId: 1, sectorId: 61, standId: 2, code: 'A', sale: 'unnumbered' as const },
+    ...{ isVisitor: false, isOpen: true, standName: 'Norte', description: 'Platea' },
+  },
+  ...{ issuer: null, requested: 3, exceeded: null },
+};
+const PLAIN = { Solicitante: 'Peña', Correo: '', Sector: 'Norte, Platea', Lugares: 3 };
+
+test.each([
+  ['of nobody', {}, {}, PLAIN],
+  ['with an address', { requesterEmail: 'p@c.uy' }, {}, { ...PLAIN, Correo: 'p@c.uy' }],
+  ['of an issuer', {}, { issuer: ISSUER }, { ...PLAIN, Emisor: 'Secretaría' }],
+  [
+    'over a quota of none',
+    {},
+    { issuer: ISSUER, exceeded: { quota: 0, left: 0 } },
+    { ...PLAIN, Emisor: 'Secretaría', 'Cupo del emisor': 0, 'Quedaban del cupo': 0 },
+  ],
+  [
+    'for later',
+    { opensAt: new Date('2026-12-01T02:00:00Z') },
+    {},
+    { ...PLAIN, 'Se canjea desde': '30/11/2026 23:00' },
+  ],
+])('a courtesy %s in the audit', (_what, plan, given, fields) => {
+  expect(courtesyFields({ ...PLAN, ...plan }, { ...GIVEN, ...given })).toEqual(fields);
 });

@@ -1,7 +1,14 @@
 import { EXPORT_COLUMNS } from '@club/contract/club';
 import { expect, test } from 'vitest';
 import type { Export } from './export-store.ts';
-import { askedAct, exportToWire, isReport, listOfKind, requestFromWire } from './exports-wire.ts';
+import {
+  askedAct,
+  exportToWire,
+  filterFromWire,
+  isReport,
+  listOfKind,
+  requestFromWire,
+} from './exports-wire.ts';
 
 const NOW = new Date('2026-11-22T23:15:00Z');
 const one: Export = {
@@ -45,4 +52,17 @@ test('a list is what its call answers; a report has a query of its own', () => {
   expect(listOfKind('audit')).toEqual({ call: 'club/auditoria/listar', plan: 'acts' });
   expect(listOfKind('scans').plan).toBe('scans');
   expect(() => listOfKind('sales')).toThrow('sales');
+});
+
+test('what is left out of a filter narrows nothing', () => {
+  expect(filterFromWire({})).toEqual({ showId: 0, since: '', until: '', day: '' });
+  const filter = {
+    EspectaculoId: 7,
+    DesdeFecha: '2026-11-01',
+    HastaFecha: '2026-11-30',
+    Jornada: '2026-11-29',
+  };
+  expect(filterFromWire(filter)).toEqual({
+    ...{ showId: 7, since: '2026-11-01', until: '2026-11-30', day: '2026-11-29' },
+  });
 });

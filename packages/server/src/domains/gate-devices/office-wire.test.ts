@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ListedDevice } from './device-list-store.ts';
-import { deviceFields, deviceToWire, staffFromWire } from './office-wire.ts';
+import {
+  deviceFields,
+  deviceToWire,
+  laneToWire,
+  roleToWire,
+  staffFields,
+  staffFromWire,
+  staffToWire,
+} from './office-wire.ts';
 
 const NOW = new Date('2026-11-23T18:00:00Z');
 const DEVICE: ListedDevice = {
@@ -29,5 +37,48 @@ test('somebody new has no version, and keeps no PIN that is left out', () => {
   const body = { Operacion: '', EspectaculoId: 5, PersonaId: 0, Nombre: ' Ana ', Rol: 'portero' as const };
   expect(staffFromWire(body)).toEqual({
     ...{ showId: 5, id: null, version: 0, name: 'Ana', role: 'steward', pin: null },
+  });
+});
+
+test.each([
+  ['in', 'entrada'],
+  ['out', 'salida'],
+] as const)('a lane to choose, with its direction %s', (direction, word) => {
+  const lane = {
+    laneId: 7,
+    venue: 'Parque',
+    gate: 'Puerta 3',
+    lane: 'Carril 1',
+    zone: 'Tribunas',
+    direction,
+  };
+  expect(laneToWire(lane as Parameters<typeof laneToWire>[0])).toEqual({
+    ...{ CarrilId: 7, Escenario: 'Parque', Puerta: 'Puerta 3', Carril: 'Carril 1', Zona: 'Tribunas' },
+    Sentido: word,
+  });
+});
+
+test.each([
+  ['steward', 'portero'],
+  ['supervisor', 'supervisor'],
+] as const)('a %s in the list, in the audit, and read back', (role, word) => {
+  const person = { id: 9, showId: 5, version: 2, name: 'Ana', role, post: 'Puerta 3 · Carril 1' };
+  expect(roleToWire(role)).toBe(word);
+  expect(staffToWire(person)).toEqual({
+    ...{ PersonaId: 9, Version: 2, Nombre: 'Ana', Rol: word, Turno: 'Puerta 3 · Carril 1' },
+  });
+  // Where somebody stands is no part of an edit.
+  expect(staffFields(person)).toEqual({ Nombre: 'Ana', Rol: word });
+  const body = {
+    Operacion: '',
+    EspectaculoId: 5,
+    PersonaId: 9,
+    Version: 2,
+    Nombre: 'Ana',
+    Rol: word,
+    Pin: '0042',
+  };
+  expect(staffFromWire(body)).toEqual({
+    ...{ showId: 5, id: 9, version: 2, name: 'Ana', role, pin: '0042' },
   });
 });

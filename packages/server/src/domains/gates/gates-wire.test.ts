@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import {
   accessFromWire,
   copiedPolicyFields,
+  gatesFromWire,
+  pathsFromWire,
   policyFromWire,
   policyToWire,
   setupToWire,
   sharesToWire,
+  showToWire,
   stateField,
+  zonesFromWire,
 } from './gates-wire.ts';
 import { USUAL_POLICY } from './show-store.ts';
 
@@ -79,4 +83,73 @@ test('a policy that a show is copied with is one line of the audit; the usual on
 test('whether people are let in is told in the words of the policy', () => {
   expect(stateField('on')).toEqual({ Estado: 'normal' });
   expect(stateField('postponed')).toEqual({ Estado: 'aplazado' });
+});
+
+test('gates are read trimmed; what has no id yet is new', () => {
+  const lane = { Nombre: ' Carril 1 ', ZonaId: 4 };
+  const Puertas = [
+    {
+      ...{ PuertaId: 1, Nombre: ' Puerta 1 ', Grupo: ' Norte ', Flecha: ' ← ' },
+      Carriles: [
+        { ...lane, CarrilId: 11, Sentido: 'entrada' as const },
+        { ...lane, CarrilId: 0, Sentido: 'salida' as const },
+      ],
+    },
+    { PuertaId: 0, Nombre: 'Nueva', Grupo: 'Sur', Flecha: '', Carriles: [] },
+  ];
+  expect(gatesFromWire({ Operacion: '', EscenarioId: 1, Version: 1, Puertas })).toEqual([
+    {
+      ...{ id: 1, name: 'Puerta 1', group: 'Norte', arrow: '←' },
+      lanes: [
+        { id: 11, name: 'Carril 1', zoneId: 4, direction: 'in' },
+        { id: null, name: 'Carril 1', zoneId: 4, direction: 'out' },
+      ],
+    },
+    { id: null, name: 'Nueva', group: 'Sur', arrow: '', lanes: [] },
+  ]);
+});
+
+test.each([
+  ['perimetro', 'perimeter'],
+  ['tribuna', 'stand'],
+  ['palcos', 'boxes'],
+  ['paddock', 'paddock'],
+  ['prensa', 'press'],
+  ['campo', 'pitch'],
+  ['parking', 'parking'],
+] as const)('a zone of the class %s', (Clase, kind) => {
+  const zone = { ZonaId: 4, Nombre: ' Zona ', Clase, Aforo: 0 };
+  const Zonas = [zone, { ...zone, ZonaId: 0 }];
+  const read = { name: 'Zona', class: kind, capacity: 0 };
+  expect(zonesFromWire({ Operacion: '', EscenarioId: 1, Version: 1, Zonas })).toEqual([
+    { ...read, id: 4 },
+    { ...read, id: null },
+  ]);
+});
+
+test('paths are read by their class, in the order of their steps; one without steps stays', () => {
+  const step = { ZonaId: 4, Entradas: 1, Obligatoria: true, Reingreso: false };
+  const Pasos = [step, { ZonaId: 2, Entradas: 3, Obligatoria: false, Reingreso: true }];
+  const Recorridos = [
+    { Clase: 'acreditacion-campo' as const, Pasos },
+    { Clase: 'venta' as const, Pasos: [] },
+  ];
+  const body = { Operacion: '', EscenarioId: 1, Version: 1, Recorridos };
+  expect(pathsFromWire(body as Parameters<typeof pathsFromWire>[0])).toEqual({
+    'pitch-pass': [
+      { zoneId: 4, entries: 1, isRequired: true, allowsReentry: false },
+      { zoneId: 2, entries: 3, isRequired: false, allowsReentry: true },
+    ],
+    sale: [],
+  });
+});
+
+test('a show with and without a day', () => {
+  const at = new Date('2026-12-06T00:30:00Z');
+  const show = { showId: 7, name: 'Clásico', startsAt: at, endsAt: at, venueId: 2, venue: 'Parque' };
+  expect(showToWire(show)).toEqual({
+    ...{ EspectaculoId: 7, Nombre: 'Clásico', Inicio: '2026-12-05T21:30:00', EscenarioId: 2 },
+    Escenario: 'Parque',
+  });
+  expect(showToWire({ ...show, startsAt: null }).Inicio).toBe('');
 });

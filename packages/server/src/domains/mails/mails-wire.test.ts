@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from './mail-registry.ts';
-import { actOn, mailFromWire, mailToWire, rowToWire, textFromWire } from './mails-wire.ts';
+import {
+  actOn,
+  mailFields,
+  mailFromWire,
+  mailToWire,
+  rowToWire,
+  textFields,
+  textFromWire,
+  versionToWire,
+} from './mails-wire.ts';
 import type { MailView } from './read-mails.ts';
 
 const TEXT = { subject: 'a', title: 'b', body: 'c' };
@@ -61,4 +70,28 @@ describe('a mail on the wire', () => {
       ['link', 'boton', true],
     ]);
   });
+});
+
+test('the own texts of a show are told by the names of their mails', () => {
+  const texts = ['purchase', 'ticketChanged'].map((mail) => ({ mail, text: TEXT }));
+  expect(mailFields(texts as unknown as Parameters<typeof mailFields>[0])).toEqual({
+    'Correos propios': [definitionOf('purchase').name, definitionOf('ticketChanged').name],
+  });
+  expect(mailFields([])).toEqual({ 'Correos propios': [] });
+});
+
+test('a version, and the original, which nobody saved', () => {
+  const version = { version: 3, text: TEXT, isOriginal: false, author: 'Ana' };
+  const savedAt = new Date('2026-07-15T23:30:00Z');
+  expect(versionToWire({ ...version, savedAt })).toEqual({
+    ...{ Version: 3, Persona: 'Ana', Fecha: '2026-07-15T20:30:00', EsOriginal: false },
+    ...{ Asunto: 'a', Titulo: 'b', Cuerpo: 'c' },
+  });
+  expect(versionToWire({ ...version, author: '', isOriginal: true, savedAt: null })).toMatchObject({
+    ...{ Persona: '', Fecha: '', EsOriginal: true },
+  });
+});
+
+test('a text in the audit', () => {
+  expect(textFields(TEXT)).toEqual({ Asunto: 'a', Título: 'b', Cuerpo: 'c' });
 });

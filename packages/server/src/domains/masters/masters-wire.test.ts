@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { masterFields, masterToWire, readMaster } from './masters-wire.ts';
+import { entityOf, masterFields, masterToWire, readMaster, tableOf } from './masters-wire.ts';
 
 const FIELDS = { Nombre: 'Fútbol', Color: '153B9C', PideEquipos: true, DuracionMinutos: 120 };
 const row = {
@@ -25,4 +25,25 @@ test('the audit names its fields', () => {
     ...{ Nombre: 'Fútbol', Color: '153B9C', 'Pide equipos': true, 'Duración en minutos': 120 },
     Archivado: false,
   });
+});
+
+test.each([
+  ['equipos', 'teams', 'equipo'],
+  ['competencias', 'competitions', 'competencia'],
+  ['tipos', 'types', 'tipo'],
+  ['categorias', 'categories', 'categoria'],
+  ['documentos', 'documents', 'tipo-de-documento'],
+  ['medios', 'outlets', 'tipo-de-medio'],
+  ['prensa', 'media', 'medio-de-acreditacion'],
+  ['motivos', 'reasons', 'motivo'],
+  ['motivos-de-actos', 'act-reasons', 'motivo-de-acto'],
+  ['campos', 'fields', 'campo'],
+  ['parkings', 'car-parks', 'parking'],
+] as const)('the table %s, and what the audit calls a row of it', (word, table, entity) => {
+  expect(tableOf(word)).toBe(table);
+  expect(entityOf(table)).toBe(entity);
+});
+
+test('there is no table by our own name', () => {
+  expect(() => tableOf('teams' as never)).toThrow('no table teams');
 });

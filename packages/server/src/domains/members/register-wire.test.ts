@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsSecondPerson, type RegisterRecord, registerReader } from './register-wire.ts';
+import { needsSecondPerson, plainName, type RegisterRecord, registerReader } from './register-wire.ts';
 
 const TERMS = {
   documentTypes: new Map([
@@ -105,4 +105,13 @@ test.each([
   ['the first register', { ...COUNTS, members: 0, leaving: 0, categories: 0, joining: 5000 }, false],
 ])('two persons when %s', (_when, counts, isNeeded) => {
   expect(needsSecondPerson(counts, { membersLeaving: 2, categoriesChanging: 5 })).toBe(isNeeded);
+});
+
+test.each([
+  [' Socio ', 'socio'],
+  ['ACTIVO MAYOR', 'activo mayor'],
+  ['Ñandú', 'ñandú'],
+  ['', ''],
+])('the name %j is looked up as %j', (name, plain) => {
+  expect(plainName(name)).toBe(plain);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelToWire, moveToWire } from './move-wire.ts';
+import { cancelledFields, cancelToWire, moveToWire, postponedFields } from './move-wire.ts';
 
 const NUMBERS = {
   ...{ endableHolds: 1, holdsWithOrder: 2, tickets: 5, purchases: 2, freeTickets: 1 },
@@ -28,4 +28,44 @@ test('those of a cancellation leave out what is paid back by hand', () => {
   const wire = cancelToWire({ ...NUMBERS, parkingTickets: 3, windowSales: [] }, NAMES);
   expect(wire.PorProveedor).toHaveLength(1);
   expect(wire).toMatchObject({ SinCosto: 1, TicketsParking: 3 });
+});
+
+const WAS = new Date('2026-12-06T00:30:00Z');
+const PLAN = {
+  startsAt: new Date('2026-12-13T00:30:00Z'),
+  choiceDays: 10,
+  annulsParking: true,
+  message: 'Lluvia',
+};
+const COUNTED = { ...NUMBERS, reservations: 4, choiceUntil: new Date(0) };
+
+test.each([
+  ['from a day to another', false, PLAN, '05/12/2026 21:30', '12/12/2026 21:30', 4],
+  ['to no day', false, { ...PLAN, startsAt: null }, '05/12/2026 21:30', 'A confirmar', 4],
+  ['from no day', true, { ...PLAN, annulsParking: false }, 'A confirmar', '12/12/2026 21:30', 0],
+])('a move %s in the audit', (_what, dateIsOpen, plan, before, after, parking) => {
+  expect(postponedFields({ startsAt: WAS, dateIsOpen }, plan, COUNTED)).toEqual({
+    before: { Inicio: before },
+    after: {
+      ...{ Inicio: after, Entradas: 5, Compras: 2, 'Días para decidir': 10 },
+      ...{ 'Reservas de parking anuladas': parking, Mensaje: 'Lluvia' },
+    },
+  });
+});
+
+test.each([
+  [false, 'Publicado'],
+  [true, 'Aplazado'],
+])('a cancellation in the audit, with all money: open date %s', (dateIsOpen, state) => {
+  const counted = { ...NUMBERS, parkingTickets: 3, windowSales: [{}, {}] } as unknown as Parameters<
+    typeof cancelledFields
+  >[1];
+  expect(cancelledFields({ dateIsOpen }, counted, NAMES, 'Lluvia')).toEqual({
+    before: { Estado: state },
+    after: {
+      ...{ Estado: 'Cancelado', Entradas: 5, 'Entradas sin costo': 1, 'Ventas de ventanilla': 2 },
+      ...{ 'Tickets de parking': 3, Mensaje: 'Lluvia' },
+      Dinero: ['Tarjeta: 1 pagos, $ 3.600', 'window-cash: 1 pagos, $ 1.200'],
+    },
+  });
 });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OwnedSeat, SeatOfPlan } from './owned-seat-store.ts';
-import { ownedSeatToWire, placesToWire, rowsToWire, seatFields } from './owned-seats-wire.ts';
+import {
+  ownedSeatToWire,
+  placesToWire,
+  placeText,
+  rowsToWire,
+  seatFields,
+  subjectOf,
+} from './owned-seats-wire.ts';
 
 const SEAT: OwnedSeat = {
   ...{ id: 4, version: 2, venueName: 'Parque', standName: 'Norte', sectorName: 'Platea A', rowName: '3' },
@@ -42,4 +49,10 @@ test('seats stand in their rows', () => {
     ['A', [false, true]],
     ['B', [false]],
   ]);
+});
+
+test('a season seat is named by its place, in the audit with its number', () => {
+  const place = 'Norte · Platea A, fila 3, asiento 12';
+  expect(placeText(SEAT)).toBe(place);
+  expect(subjectOf(SEAT)).toEqual({ entity: 'butaca', entityId: '4', entityName: place });
 });

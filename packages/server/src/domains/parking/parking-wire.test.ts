@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Box } from '../boxes/public.ts';
 import type { ParkingTicketRow } from './parking-store.ts';
 import {
   readParkingRequest,
   readReservationRequest,
+  readShowVisit,
   readVisit,
   writeParkingTicket,
   writeReservationDay,
+  writeReservingBox,
 } from './parking-wire.ts';
 
 const box = { TribunaId: 10, SectorCod: 'P1' };
@@ -65,5 +68,22 @@ test('a day says what is left and who comes', () => {
         ...{ PalcoReservaApellido: 'Sosa', PalcoReservaTelefono: '099' },
       },
     ],
+  });
+});
+
+test('a visit to a show has its number too', () => {
+  const body = { ...box, Token: 'secreto', EspectaculoId: 7 };
+  expect(readShowVisit(body, '10.0.0.1')).toEqual({ ...visit, showId: 7 });
+});
+
+test('a box that reserves, without its referent', () => {
+  const reserving: Box = {
+    ...{ id: 3, version: 2, venueId: 1, sectorId: 6, standId: 10, standName: 'Paddock', sectorCode: 'P1' },
+    ...{ sectorDescription: 'Palco 1', code: 'P01', description: 'Familia', floor: '1', isEnabled: true },
+    ...{ minorsCapacity: 2, parkingSpaces: 0, referentName: 'Rita', referentEmail: 'r@x.uy' },
+  };
+  expect(writeReservingBox(reserving)).toEqual({
+    ...{ TribunaId: 10, TribunaNombre: 'Paddock', SectorCod: 'P1', SectorDescripcion: 'Palco 1' },
+    ...{ PalcoId: 3, PalcoDescripcion: 'Familia', PalcoParkingPlazas: 0 },
   });
 });

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
+import { writeAs } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold } from '../holds/public.ts';
 import { findDollarPayment } from './find-dollar-payment.ts';
+import { PAYMENTS } from './payments-actor.ts';
 import { acknowledge, type RecordedPayment } from './recorded-payment-store.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -31,11 +33,11 @@ export async function acknowledgePayment(
   context: Context,
   claim: PaymentClaim,
 ): Promise<Result<void, AcknowledgeProblem>> {
-  const { kysely } = context.database;
+  const { database, clock } = context;
   const found = await findDollarPayment(context, claim.providerNumber, claim.ip);
   if (!found.ok) return found;
   // Only with a payment's number, so that holds cannot be enumerated.
-  if (!(await findHold(context.database, claim.holdId))) return refuse('hold-not-found');
+  if (!(await findHold(database, claim.holdId))) return refuse('hold-not-found');
   const { order } = found.value;
   const isThis =
     order.holdId === claim.holdId &&
@@ -45,7 +47,8 @@ export async function acknowledgePayment(
   const paid = found.value.payment ? ok(found.value.payment) : await settleFirst(context, order.id, claim);
   if (!paid.ok) return paid;
   if (paid.value?.outcome !== 'issued') return refuse('payment-not-approved');
-  await acknowledge(kysely, paid.value.id, context.clock.now());
+  const { id } = paid.value;
+  await writeAs(database, PAYMENTS, (tx) => acknowledge(tx, id, clock.now()));
   return ok();
 }
 

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
+import { writeAs } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, isAlive } from '../holds/public.ts';
 import { findDollarPayment } from './find-dollar-payment.ts';
 import { makeRefundsOf } from './make-refund.ts';
+import { PAYMENTS } from './payments-actor.ts';
 import { markRefundAsked } from './recorded-payment-store.ts';
 
 /**
@@ -15,16 +17,17 @@ export async function hastenRefund(
   providerNumber: string,
   ip: string,
 ): Promise<Result<void, 'capture-unknown' | 'purchase-live' | 'already-refunded'>> {
-  const { kysely } = context.database;
+  const { database, clock } = context;
   const found = await findDollarPayment(context, providerNumber, ip);
   if (!found.ok) return refuse('capture-unknown');
   const { order, payment } = found.value;
   if (payment?.outcome === 'issued') return refuse('purchase-live');
   if (!payment) {
-    const hold = await findHold(context.database, order.holdId);
-    return hold && isAlive(hold, context.clock.now()) ? refuse('purchase-live') : ok();
+    const hold = await findHold(database, order.holdId);
+    return hold && isAlive(hold, clock.now()) ? refuse('purchase-live') : ok();
   }
-  if (!(await markRefundAsked(kysely, payment.id, context.clock.now()))) return refuse('already-refunded');
+  const isFirst = await writeAs(database, PAYMENTS, (tx) => markRefundAsked(tx, payment.id, clock.now()));
+  if (!isFirst) return refuse('already-refunded');
   // If this attempt fails, the job continues until the money is refunded.
   if (payment.outcome === 'refunding') await makeRefundsOf(context, payment.id);
   return ok();

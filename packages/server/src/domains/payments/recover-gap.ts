@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Executor } from '../../db/database.ts';
+import { type Executor, writeAs } from '../../db/database.ts';
 import type { ListedPayment, RegisteredProvider } from '../../ports/payment-provider.ts';
 import { moveHoldIdsOn } from '../holds/public.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { type Order, ordersByReference } from './order-store.ts';
 import { readReference } from './payment-rules.ts';
 import { isRecorded } from './payment-store.ts';
+import { PAYMENTS } from './payments-actor.ts';
 import { registered } from './providers.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -70,8 +71,7 @@ export async function recoverGap(
     for (const payment of listed.ok ? listed.value : []) {
       if (payment.state === 'approved') taken.push({ account, payment });
       // An earlier run refunded it, and got no answer.
-      else if (payment.state === 'refunded' && !listsOnly)
-        await closeUnknownPayment(context.database.kysely, unknownOf(account, payment), context.clock.now());
+      else if (payment.state === 'refunded' && !listsOnly) await close(context, unknownOf(account, payment));
     }
   }
   const found: GapMoney[] = [];
@@ -114,15 +114,15 @@ async function ownerOf(
 }
 
 async function leaveOpen(
-  { database: { kysely }, clock }: Context,
+  context: Context,
   account: string,
   payment: ListedPayment,
   listsOnly: boolean,
 ): Promise<GapOutcome> {
   const unknown: UnknownPayment = { ...unknownOf(account, payment), reason: SHOW_UNKNOWN };
   const isClosed = listsOnly
-    ? await isUnknownPaymentClosed(kysely, unknown)
-    : (await openUnknownPayment(kysely, unknown, clock.now())) !== null;
+    ? await isUnknownPaymentClosed(context.database.kysely, unknown)
+    : (await open(context, unknown)) !== null;
   return isClosed ? 'closed' : 'show-unknown';
 }
 
@@ -163,21 +163,26 @@ async function ordersOf(
   );
 }
 
+const open = ({ database, clock }: Context, unknown: UnknownPayment) =>
+  writeAs(database, PAYMENTS, (tx) => openUnknownPayment(tx, unknown, clock.now()));
+
+const close = ({ database, clock }: Context, unknown: UnknownPayment) =>
+  writeAs(database, PAYMENTS, (tx) => closeUnknownPayment(tx, unknown, clock.now()));
+
 async function giveBack(context: Context, account: string, payment: ListedPayment): Promise<GapOutcome> {
-  const { kysely } = context.database;
   const { paymentId } = payment;
   const unknown = unknownOf(account, payment);
   // Stored before the provider is asked, so that no refund exists without a record.
-  const resolution = await openUnknownPayment(kysely, unknown, context.clock.now());
+  const resolution = await open(context, unknown);
   if (resolution) return resolution === 'refunded' ? 'given-back' : 'closed';
   const made = await registered(context, account).provider.refund({
     ...{ providerPaymentId: paymentId, key: `gap-${account}-${paymentId}`, part: null },
   });
   if (!made.ok) {
     const problem = made.problem === 'unreachable' ? 'provider-unreachable' : 'refund-refused';
-    await tellNotGivenBack(kysely, unknown, problem);
+    await writeAs(context.database, PAYMENTS, (tx) => tellNotGivenBack(tx, unknown, problem));
     return problem;
   }
-  await closeUnknownPayment(kysely, unknown, context.clock.now());
+  await close(context, unknown);
   return 'given-back';
 }

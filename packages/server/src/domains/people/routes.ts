@@ -6,7 +6,9 @@ import {
   WSUsuarioPagoSSO,
 } from '@club/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
 import type { Serve } from '../../http/serve.ts';
+import { fan } from '../../shared/actor.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { deleteFriend, listFriends } from './friend-store.ts';
 import { findMember } from './member-store.ts';
@@ -44,8 +46,10 @@ export function registerPeopleRoutes(serve: Serve, context: Context): void {
   );
 
   serve(WSAmigoEliminar, async (body, { session }) => {
-    const isDeleted = await deleteFriend(db, session.userId, friendIdFromWire(body));
-    if (!isDeleted) return refuse('friend-not-found');
-    return ok(friendsToWire(await listFriends(db, session.userId)));
+    const { userId } = session;
+    return inTransaction(context.database, fan(userId), async (tx) => {
+      if (!(await deleteFriend(tx, userId, friendIdFromWire(body)))) return refuse('friend-not-found');
+      return ok(friendsToWire(await listFriends(tx, userId)));
+    });
   });
 }

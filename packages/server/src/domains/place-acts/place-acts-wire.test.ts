@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { choiceFromWire, reportToWire, rowsToWire, sectorToWire } from './place-acts-wire.ts';
+import {
+  blockToWire,
+  choiceFromWire,
+  purposeFromWire,
+  reasonFromWire,
+  reportToWire,
+  rowsToWire,
+  sectorFromWire,
+  sectorToWire,
+} from './place-acts-wire.ts';
 
 const seat = { rowId: 3, rowName: 'C', seatId: 7, seatName: '7' };
 
@@ -82,4 +91,43 @@ describe('what staff read', () => {
       NoTocados: [{ FilaId: 3, FilaNombre: 'C', AsientoId: 7, AsientoNombre: '7', Estado: 'emitida' }],
     });
   });
+});
+
+test.each([
+  ['prensa', 'press'],
+  ['palco', 'box'],
+  ['cortesia', 'courtesy'],
+  ['acreditacion', 'accreditation'],
+  ['visitantes', 'visitor'],
+  ['venta', null],
+] as const)('places set aside for %s', (word, purpose) => {
+  expect(purposeFromWire(word)).toBe(purpose);
+});
+
+test.each([
+  ['obra', 'works'],
+  ['seguridad', 'safety'],
+  ['tv', 'broadcast'],
+  ['vision', 'view'],
+  ['protocolo', 'protocol'],
+  ['accesible', 'accessible'],
+  ['aforo', 'capacity'],
+  ['otro', 'other'],
+] as const)('places blocked for %s, and told again', (word, reason) => {
+  expect(reasonFromWire(word)).toBe(reason);
+  const block = {
+    ...{ id: 5, reason, detail: 'Andamio', author: 'Ana', places: 12, until: null },
+    ...{ showSectorId: 6, authorId: 2, authorEmail: 'a@b.uy' },
+    blockedAt: new Date('2026-11-30T02:00:00Z'),
+  };
+  expect(blockToWire(block)).toEqual({
+    ...{ BloqueoId: 5, Motivo: word, Detalle: 'Andamio', Autor: 'Ana', Desde: '2026-11-29T23:00:00' },
+    ...{ Lugares: 12, LiberaEl: '' },
+  });
+  expect(blockToWire({ ...block, until: block.blockedAt }).LiberaEl).toBe('2026-11-29T23:00:00');
+});
+
+test('a sector is named by its show, stand and code', () => {
+  const body = { EspectaculoId: 7, TribunaId: 10, SectorCod: 'P01', Cantidad: 3 };
+  expect(sectorFromWire(body)).toEqual({ showId: 7, standId: 10, code: 'P01' });
 });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { montevideoInstant } from '../../shared/montevideo.ts';
-import { asSeenBy, bodyFromWire, momentFromWire, previewFields, previewToWire } from './preview-wire.ts';
+import {
+  asSeenBy,
+  bodyFromWire,
+  holdRefusalText,
+  momentFromWire,
+  previewFields,
+  previewPath,
+  previewToWire,
+} from './preview-wire.ts';
 
 const moment = montevideoInstant('2026-11-12', '10:05');
 const preview = { id: 3, showId: 7, moment, categoryId: 2, categoryName: 'Socio activo' };
@@ -53,4 +61,20 @@ test('of the prices of a sector, those are left that the category pays; other an
   expect(seen(null)).toEqual(['"SocioCategoriaId":1', '"SocioCategoriaId":3']);
   const other = { ErrorCod: 10, ErrorDsc: 'No está.' };
   expect(asSeenBy(other, 2)).toBe(other);
+});
+
+test('the address of a preview ends with its secret', () => {
+  expect(previewPath({ id: 3, token: 'a-_b' })).toBe('/vista-previa/3/a-_b');
+});
+
+test.each([
+  ['quantity-out-of-range', {}, 'Podés elegir entre 1 y 10 entradas.'],
+  [
+    'buyer-limit',
+    { max: 4, bought: 3 },
+    'Podés comprar hasta 4 entradas para este espectáculo. Ya compraste 3.',
+  ],
+  ['nothing-of-the-kind', {}, ''],
+])('why places could not be held: %s', (problem, detail, text) => {
+  expect(holdRefusalText({ ok: false, problem, detail })).toBe(text);
 });

@@ -3,7 +3,7 @@ import { buildPreview } from '@club/testing/builders/preview.ts';
 import { act, buildDraft, wireMoment } from '@club/testing/builders/programming.ts';
 import { changePrice, changeSale, inHours } from '@club/testing/builders/sale.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachFile } from '../catalogue/attach-file.ts';
@@ -172,7 +172,11 @@ describe('a published show', () => {
 
   test('gives its files', async () => {
     const { showId } = await buildShow(context);
-    const file = await attachFile(context, { showId, fileName: 'Bases.txt', bytes: Buffer.from('Bases') });
+    const file = await attachFile(context, TEST_ACTOR, {
+      showId,
+      fileName: 'Bases.txt',
+      bytes: Buffer.from('Bases'),
+    });
     if (!file.ok) throw new Error(file.problem);
     const preview = await buildPreview(context, showId);
     expect(await answerOf(preview, 'WSEspectaculoArchivos')).toMatchObject({ SDTEspectaculoArchivos: [{}] });

@@ -1,11 +1,16 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
 import type { Identity, IdentityProvider, LoginProblem } from '../../ports/identity-provider.ts';
+import { system } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { saveUser } from '../people/public.ts';
 import { type LoginAttempt, takeLoginAttempt } from './login-attempt-store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { secretHash } from './session-token.ts';
 import { LOGIN_ATTEMPT_MS } from './start-login.ts';
+
+/** Until the identity is a user. */
+const SIGN_ON = system('Cuenta del club');
 
 export interface FinishedLogin {
   readonly session: OpenedSession;
@@ -42,12 +47,16 @@ export async function finishLogin(
 ): Promise<Result<FinishedLogin, Problem>> {
   const identity = await exchangeLogin(context, context.identityProvider, login);
   if (!identity.ok) return identity;
-  const saved = await saveUser(context.database.kysely, identity.value, context.clock.now());
-  if (!saved) return refuse('identity-incomplete');
-  if (saved.isDisabled) return refuse('account-disabled');
+  const saved = await inTransaction(context.database, SIGN_ON, async (tx) => {
+    const user = await saveUser(tx, identity.value, context.clock.now());
+    return user ? ok(user) : refuse('identity-incomplete');
+  });
+  if (!saved.ok) return saved;
+  const { userId, isDisabled } = saved.value;
+  if (isDisabled) return refuse('account-disabled');
   const { firstName, lastName } = identity.value;
-  const session = await openSession(context, saved.userId);
-  return ok({ session, user: { userId: saved.userId, firstName, lastName } });
+  const session = await openSession(context, userId);
+  return ok({ session, user: { userId, firstName, lastName } });
 }
 
 function takeAttempt(context: Context, browserKey: string): Promise<LoginAttempt | null> {

@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts';
+import { writeAs } from '../../db/database.ts';
+import { fan } from '../../shared/actor.ts';
 import { SESSION_MAX_MS } from './session-rules.ts';
 import { insertSession } from './session-store.ts';
 import { newSessionToken } from './session-token.ts';
@@ -15,6 +17,7 @@ export async function openSession(context: Context, userId: number): Promise<Ope
   const now = context.clock.now();
   const { token, hash } = newSessionToken(context.random);
   const expiresAt = new Date(now.getTime() + SESSION_MAX_MS);
-  await insertSession(context.database.kysely, { userId, tokenHash: hash, now, expiresAt });
+  const session = { userId, tokenHash: hash, now, expiresAt };
+  await writeAs(context.database, fan(userId), (tx) => insertSession(tx, session));
   return { token, renewedAt: now, expiresAt };
 }

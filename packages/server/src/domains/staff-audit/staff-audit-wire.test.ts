@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actToWire, filterFromWire, nextOf, pageFromWire } from './staff-audit-wire.ts';
+import { actToWire, changesToWire, filterFromWire, nextOf, pageFromWire } from './staff-audit-wire.ts';
 
 describe('a filter', () => {
   test('of days has whole days of Montevideo, the last one included', () => {
@@ -73,4 +73,29 @@ test('a page goes on below the last act; sorted by a column, by rows', () => {
   expect(nextOf({ before: 120, count: 1 }, acts, 9)).toBe('90');
   expect(nextOf({ before: 120, count: 2 }, acts, 9)).toBe('');
   expect([nextOf(page, acts, 52), nextOf(page, acts, 51)]).toEqual(['51', '']);
+});
+
+describe('the changes of an act', () => {
+  test.each([
+    [null, ''],
+    [true, 'Sí'],
+    [false, 'No'],
+    [0, '0'],
+    ['', ''],
+    [['a', 'b'], 'a, b'],
+    [[], ''],
+  ])('have the value %j as text', (value, text) => {
+    expect(changesToWire({ before: null, after: { Campo: value } })).toEqual([
+      { Campo: 'Campo', Antes: '', Despues: text },
+    ]);
+  });
+
+  test('are in the order of their fields, each once, also those of one side alone', () => {
+    const sides = { before: { A: '1', B: '2' }, after: { C: '4', B: '3' } };
+    const told = (fields: readonly string[] | null) =>
+      changesToWire({ ...sides, fields }).map(({ Campo, Antes, Despues }) => `${Campo}:${Antes}>${Despues}`);
+    expect(told(null)).toEqual(['A:1>', 'B:2>3', 'C:>4']);
+    expect(told(['C', 'B', 'D'])).toEqual(['C:>4', 'B:2>3', 'D:>']);
+    expect(changesToWire({ before: null, after: null })).toEqual([]);
+  });
 });

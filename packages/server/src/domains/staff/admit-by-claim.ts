@@ -9,7 +9,7 @@ import { admitMember, findMember, insertActive, type Member, setRoles } from './
 import { deleteSessionsOf } from './session-store.ts';
 import { memberFields } from './staff-wire.ts';
 
-const SIGN_ON = system('Cuenta del club');
+export const SIGN_ON = system('Cuenta del club');
 
 /**
  * The member for a login where a claim decides who is in the team (spec 4 §6, by a setting): inserted, or updated to

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
+import { writeAs } from '../../db/database.ts';
 import type { LoginProblem } from '../../ports/identity-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { exchangeLogin, newSessionToken } from '../sso/public.ts';
-import { admitByClaim } from './admit-by-claim.ts';
+import { admitByClaim, SIGN_ON } from './admit-by-claim.ts';
 import { admitMember } from './member-store.ts';
 import { type LoginStep, loginStep, SESSION_MAX_MS } from './session-rules.ts';
 import { insertSession } from './session-store.ts';
@@ -21,18 +22,19 @@ export async function logInStaff(
   const exchanged = await exchangeLogin(context, context.staffIdentityProvider, login);
   if (!exchanged.ok) return exchanged;
   const { subject, email, isEmailVerified, hasSecondFactor } = exchanged.value;
-  const db = context.database.kysely;
+  const { database } = context;
   const now = context.clock.now();
   const verifiedEmail = isEmailVerified ? email : null;
   const member =
     context.config.sso.roleClaim === ''
-      ? await admitMember(db, { subject, verifiedEmail, now })
+      ? await writeAs(database, SIGN_ON, (tx) => admitMember(tx, { subject, verifiedEmail, now }))
       : await admitByClaim(context, exchanged.value);
   if (!member) return refuse('not-of-the-team');
   if (member.state === 'suspended') return refuse('member-suspended');
   const { token, hash } = newSessionToken(context.random);
   const expiresAt = new Date(now.getTime() + SESSION_MAX_MS);
   const factorAt = hasSecondFactor ? now : null;
-  await insertSession(db, { memberId: member.id, tokenHash: hash, now, expiresAt, factorAt });
+  const session = { memberId: member.id, tokenHash: hash, now, expiresAt, factorAt };
+  await writeAs(database, SIGN_ON, (tx) => insertSession(tx, session));
   return ok({ token, expiresAt, step: loginStep({ factorAt, hasOwnFactor: member.hasFactor }) });
 }

@@ -13,7 +13,7 @@ export function secondTicket(error: unknown): 'person-has-ticket' | null {
   return isUniqueViolation(error, ONE_TICKET_PER_PERSON) ? 'person-has-ticket' : null;
 }
 
-/** The index no longer lets anybody have several tickets of the show. Requires that nobody has several. */
+/** The index from now on refuses a second ticket of the show to a person. Requires that no person has several. */
 export async function forbidSeveral(tx: Tx, showId: number): Promise<void> {
   await tx
     .updateTable('ticket')

@@ -3,6 +3,8 @@ import {
   actFromWire,
   documentsFromWire,
   listToWire,
+  personsFields,
+  planFields,
   planFromWire,
   roomDetailToWire,
   summaryToWire,
@@ -105,4 +107,37 @@ test.each([
   const stages = FULL_ROOM.stages.map((stage) => ({ ...stage, opensAt }));
   const plan = { ...FULL_ROOM, entryAt: new Date('2026-07-15T13:00:00Z'), opensAt, stages, ...other };
   expect(planProblem(plan, AT)).toBe(problem);
+});
+
+const categoryName = (id: number) => `Categoría ${id}`;
+
+test('a plan in the audit: no end, and for everybody', () => {
+  const plan = { ...FULL_ROOM, showIds: [7, 8] };
+  expect(planFields(plan, categoryName)).toEqual({
+    ...{ Nombre: 'Clásico', Espectáculos: ['7', '8'], 'Anotación desde': '14/07/2026 10:00' },
+    ...{ Apertura: '15/07/2026 10:00', Cierre: null, Mensaje: 'Traé tu documento.' },
+    ...{ Ritmo: '60 a 6000 por minuto', Alcance: 'Sus espectáculos', 'Solo socios': false },
+    ...{ 'Horas de cuenta': 0, Etapas: ['Para todos: 15/07/2026 10:00, Para todos, hasta 4 por turno'] },
+  });
+});
+
+test('a plan in the audit: its end, for the whole site, with a stage of some', () => {
+  const [stage] = FULL_ROOM.stages;
+  const condition = { categoryIds: [9], memberSince: null, noDebt: false, seatHolder: false };
+  const plan = {
+    ...FULL_ROOM,
+    ...{ closesAt: new Date('2026-07-16T02:59:00Z'), isSiteWide: true, membersOnly: true, accountHours: 48 },
+    stages: stage ? [{ ...stage, condition }] : [],
+  };
+  const fields = planFields(plan, categoryName);
+  expect(fields).toMatchObject({
+    ...{ Cierre: '15/07/2026 23:59', Alcance: 'Todo el sitio', 'Solo socios': true, 'Horas de cuenta': 48 },
+  });
+  expect(String(fields.Etapas)).toContain('Categoría 9');
+});
+
+test('persons who were named are counted in the audit', () => {
+  expect(personsFields(['12345672', 'ana@fans.uy'])).toEqual({
+    ...{ Personas: 2, Documentos: ['12345672', 'ana@fans.uy'] },
+  });
 });

@@ -8,10 +8,12 @@ import {
 } from '@club/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
 import { noteJoin, notePass } from '../../http/metrics.ts';
 import { PassGuard } from '../../http/pass-guard.ts';
 import type { CallContext, Serve } from '../../http/serve.ts';
 import type { Session } from '../../http/session.ts';
+import { fan } from '../../shared/actor.ts';
 import { Busy } from '../../shared/concurrency-limit.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { listCategories } from '../catalogue/public.ts';
@@ -96,13 +98,19 @@ function registerTurn(serve: Serve, context: Context, { rooms, counter }: Entry)
     const token = ownToken(LugarToken, SalaId, session);
     const place = token && { roomId: SalaId, userId: session.userId, id: token.placeId };
     const wanted = { wantsMail: AvisoCorreo, wantsMore: MasTiempo, now: clock.now() };
-    return place && (await changePlace(database.kysely, place, wanted)) ? ok() : refuse('no-place-in-line');
+    if (!place) return refuse('no-place-in-line');
+    return inTransaction(database, fan(place.userId), async (tx) =>
+      (await changePlace(tx, place, wanted)) ? ok() : refuse('no-place-in-line'),
+    );
   });
   serve(WSFilaSalir, async ({ SalaId, LugarToken }, { session }) => {
     const token = ownToken(LugarToken, SalaId, session);
     const place = token && { roomId: SalaId, userId: session.userId, id: token.placeId };
-    const left = place ? await leaveQueue(database.kysely, place, clock.now()) : 'no-place';
-    if (left === 'being-drawn') throw new Busy();
-    return left === 'left' ? ok() : refuse('no-place-in-line');
+    if (!place) return refuse('no-place-in-line');
+    return inTransaction(database, fan(place.userId), async (tx) => {
+      const left = await leaveQueue(tx, place, clock.now());
+      if (left === 'being-drawn') throw new Busy();
+      return left === 'left' ? ok() : refuse('no-place-in-line');
+    });
   });
 }

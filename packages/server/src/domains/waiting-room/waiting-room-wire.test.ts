@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CalledPlace } from './line-store.ts';
 import { readPlaceToken } from './place-token.ts';
 import { FULL_ROOM } from './testing/full-room.ts';
-import { placeToWire, roomToWire, turnToWire } from './waiting-room-wire.ts';
+import { joinedToWire, placeToWire, roomToWire, turnToWire } from './waiting-room-wire.ts';
 
 const KEY = Buffer.alloc(32, 5);
 const AT = new Date('2026-07-15T13:10:00Z');
@@ -74,4 +74,12 @@ test('a turn', () => {
   expect(turnToWire(FULL_ROOM, pass, 'v1.x.y')).toEqual({
     ...{ Pase: 'v1.x.y', PaseVence: '2026-07-15T10:10:00', EspectaculoId: [7], EntradasPorTurno: 4 },
   });
+});
+
+test('who has joined gets a token of their own, the public form and the number so far', () => {
+  const id = Buffer.alloc(16, 1);
+  const joined = joinedToWire(KEY, { ...PLACE, id, number: 0 });
+  expect(joined).toEqual({ LugarToken: expect.any(String), LugarPublico: 'ab12', EtapaId: 1, Numero: 0 });
+  expect(readPlaceToken(KEY, joined.LugarToken)).toMatchObject({ roomId: 3, userId: 5, placeId: id });
+  expect(readPlaceToken(Buffer.alloc(32, 6), joined.LugarToken)).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   reduceRegistration,
   registrationOf,
 } from './registration-form.ts';
-import { firstRegistrationProblem, imageRules } from './registration-rules.ts';
+import { firstRegistrationProblem, imageRules, memberPrefix } from './registration-rules.ts';
 
 const card: FileChoice = {
   kind: 'chosen',
@@ -211,4 +211,8 @@ describe('a registration', () => {
     expect(sent.responsible.cardBase64).toBe('YQ==');
     expect(sent.members.map(({ cardBase64 }) => cardBase64)).toEqual(['YQ==', '']);
   });
+});
+
+it('the controls of a member of the crew are found by the key of its form, not by its position', () => {
+  expect(memberPrefix({ key: 7 })).toBe('member-7');
 });
