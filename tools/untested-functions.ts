@@ -100,5 +100,4 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
   'server/src/domains/waiting-room/office-wire.ts': ['planFields', 'personsFields'],
   'server/src/domains/waiting-room/waiting-room-wire.ts': ['joinedToWire'],
   'venue-plan/src/plan-wire.ts': ['rowToWire', 'rowFromWire', 'svgRowToWire', 'svgRowFromWire'],
-  'web/src/screens/press-registration/registration-rules.ts': ['memberPrefix'],
 };

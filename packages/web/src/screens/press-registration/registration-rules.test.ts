@@ -8,7 +8,7 @@ import {
   reduceRegistration,
   registrationOf,
 } from './registration-form.ts';
-import { firstRegistrationProblem, imageRules } from './registration-rules.ts';
+import { firstRegistrationProblem, imageRules, memberPrefix } from './registration-rules.ts';
 
 const card: FileChoice = {
   kind: 'chosen',
@@ -210,5 +210,14 @@ describe('a registration', () => {
     const sent = registrationOf(second({ card: refused }));
     expect(sent.responsible.cardBase64).toBe('YQ==');
     expect(sent.members.map(({ cardBase64 }) => cardBase64)).toEqual(['YQ==', '']);
+  });
+
+  it('has the problem of a member at its own control, also when one before it was removed', () => {
+    const left = reduceRegistration(second({ role: ' ' }), { type: 'member-removed', key: 1 });
+    expect(firstRegistrationProblem(left)).toEqual({
+      text: 'Debes ingresar el rol del integrante #1',
+      controlId: `${memberPrefix(carla)}-role`,
+    });
+    expect(memberPrefix(carla)).not.toBe(memberPrefix(bruno));
   });
 });
