@@ -60,7 +60,7 @@ function paymentLink(address: LinkAddress, wire: Wire<WireLink>): PaymentLink {
   }));
   const ticketCount = number(wire.LinkPagoCntSolicitadas) || places.length;
   // A missing amount is derived from the other: an amount to pay must not look free.
-  const each = number(wire.LinkPagoMontoTicket) || number(wire.LinkPagoMontoTotal) / ticketCount;
+  const each = number(wire.LinkPagoMontoTicket) || number(wire.LinkPagoMontoTotal) / Math.max(1, ticketCount);
   return {
     address,
     ticketCount,

@@ -1,7 +1,7 @@
 import type { OwnPlace, RoomState } from '@club/contract/queue';
 import { Fault } from './fault.ts';
 import { postCall } from './post-call.ts';
-import { flag, list, number, record, text } from './wire.ts';
+import { flag, list, number, record, text, type Unread } from './wire.ts';
 
 const LETTERS = ['B', 'N', 'S', 'A', 'P', 'G', 'C'] as const;
 const LEVEL_LETTERS = ['M', 'P', 'U', 'N'] as const;
@@ -120,7 +120,7 @@ export async function takeTurn(roomId: number, token: string): Promise<Turn> {
   const result = await postCall('WSFilaTurno', { SalaId: roomId, LugarToken: token });
   if (result.ok) {
     const ids: unknown = result.answer.EspectaculoId;
-    return { kind: 'in', showIds: Array.isArray(ids) ? ids.map((id) => number(id)) : [] };
+    return { kind: 'in', showIds: Array.isArray(ids) ? ids.map((id) => number(id)).filter(Boolean) : [] };
   }
   return result.problem === 'not-called' ? { kind: 'wait' } : { kind: 'refused', text: result.text };
 }
@@ -157,15 +157,20 @@ async function fetchFile<Value>(address: string, init?: RequestInit): Promise<Va
 export const fetchState = async (roomId: number): Promise<RoomState | null> =>
   roomStateOf(await fetchFile<unknown>(`/api/fila/${roomId}/estado.json`, { cache: 'no-cache' }));
 
+/** The pairs of a file about places; null when it is none: a cache may answer anything. */
+async function fetchPairs(address: string): Promise<readonly Unread<string | number>[][] | null> {
+  const file = record<{ lugares: unknown }>((await fetchFile<Record<string, unknown>>(address)) ?? {});
+  const pairs: unknown = file.lugares;
+  return Array.isArray(pairs) ? pairs.filter((pair) => Array.isArray(pair)) : null;
+}
+
 export async function fetchNumber(
   roomId: number,
   { stageId, publicForm }: HeldPlace,
   bucket: string,
 ): Promise<number> {
-  const file = await fetchFile<{ lugares: [string, number][] }>(
-    `/api/fila/${roomId}/sorteo/${stageId}/${bucket}.json`,
-  );
-  return file?.lugares.find(([form]) => form === publicForm)?.[1] ?? 0;
+  const pairs = await fetchPairs(`/api/fila/${roomId}/sorteo/${stageId}/${bucket}.json`);
+  return number(pairs?.find(([form]) => form === publicForm)?.[1]);
 }
 
 /** Stage and number of all who were called out of order; null while there is no such file. */
@@ -173,8 +178,8 @@ export async function fetchCalledApart(
   roomId: number,
   count: number,
 ): Promise<readonly (readonly [stageId: number, number: number])[] | null> {
-  const file = await fetchFile<{ lugares: [number, number][] }>(`/api/fila/${roomId}/aparte/${count}.json`);
-  return file?.lugares ?? null;
+  const pairs = await fetchPairs(`/api/fila/${roomId}/aparte/${count}.json`);
+  return pairs?.map(([stageId, called]) => [number(stageId), number(called)] as const) ?? null;
 }
 
 /** The club's contact, as text; empty without an answer. */

@@ -39,6 +39,6 @@ export function categoryPriceText({ name, price }: NamedPrice, currencySymbol: s
 /** The whole offer in one phrase: `desde $400 (Socio menor) · Público general $1600`. */
 export function offerText({ least, isForSome, general }: Offer, currencySymbol: string): string {
   const amount = moneyText(currencySymbol, least.price);
-  const from = `${amount.startsWith(currencySymbol) ? 'desde ' : ''}${amount}${isForSome ? ` (${least.name})` : ''}`;
+  const from = `${amount === 'Gratis' ? '' : 'desde '}${amount}${isForSome ? ` (${least.name})` : ''}`;
   return general === null ? from : `${from} · ${categoryPriceText(general, currencySymbol)}`;
 }

@@ -15,7 +15,7 @@ export function ShowActions({ show }: { readonly show: ShowDetail }) {
   };
   return (
     <div className={styles.actions}>
-      {show.date && !isCancelled(show) && (
+      {show.date?.day && !isCancelled(show) && (
         <Button tone="on-night" size="s" icon="calendar" onClick={() => void addToCalendar(show, pageUrl())}>
           Agregar al calendario
         </Button>

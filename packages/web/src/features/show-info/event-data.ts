@@ -23,7 +23,7 @@ export function eventData(
   show: ShowDetail,
   { sale, ...page }: { readonly url: string; readonly image: string; readonly sale: SaleState },
 ): string | null {
-  if (show.date === null) return null;
+  if (!show.date?.day) return null;
   const isCancelled = show.change?.kind === 'cancelled';
   const data = {
     '@context': 'https://schema.org',

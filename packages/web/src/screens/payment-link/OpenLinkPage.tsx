@@ -1,6 +1,5 @@
 import { Button } from '@club/ui/button/Button.tsx';
 import { dollarText } from '@club/ui/lib/dollar-charge.ts';
-import { priceText } from '@club/ui/lib/money.ts';
 import { GUEST_DOCUMENT } from '../../features/guest-form/guest-card.ts';
 import { LocationList } from '../../features/location-list/LocationList.tsx';
 import { PaymentMethodLine } from '../../features/payment-method/PaymentMethodLine.tsx';
@@ -87,10 +86,11 @@ function LinkBar({ open, payment }: PartProps) {
   const counter =
     payment.fold.of(1) && `${cards.length - unfinished(payment).length} de ${cards.length} con datos`;
   const isExpired = phase === 'expired';
+  const total = `${link.currency.symbol}${link.total.replace(/\.00$/, '')}`;
   return (
     <TotalBar
       hold={{ endsAt: hold.endsAt, onExpire: payment.expire }}
-      total={`${link.currency.symbol}${link.total.replace(/\.00$/, '')}`}
+      total={total}
       note={[counter, dollarText(link.total, show)].filter(Boolean).join(' · ')}
       problem={isExpired ? TIME_IS_OVER : (payment.problem?.text ?? null)}
     >
@@ -100,7 +100,7 @@ function LinkBar({ open, payment }: PartProps) {
         </Button>
       ) : (
         <Button isWide disabled={phase === 'paying'} onClick={payment.pay}>
-          {phase === 'paying' ? 'Pagando' : `Pagar ${link.currency.symbol}${priceText(link.total)}`}
+          {phase === 'paying' ? 'Pagando' : `Pagar ${total}`}
         </Button>
       )}
     </TotalBar>

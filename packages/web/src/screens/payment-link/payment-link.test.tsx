@@ -6,7 +6,7 @@ import { forgetServerTime } from '../../api/server-clock.ts';
 import { paths, routePatterns } from '../../paths.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { REFUNDED } from './messages.ts';
+import { NOTHING_TO_PAY, REFUNDED } from './messages.ts';
 import * as route from './route.ts';
 import { aWireIssued, aWireLink, LINK_ADDRESS, openLinkAnswers } from './testing/builders.ts';
 import { LINK_POLL_LIMIT_MS } from './wait-for-tickets.ts';
@@ -205,6 +205,12 @@ describe('a link that is opened', () => {
   it('while the network is down leads to the error page', async () => {
     const { router } = visit({ WSLinkPagoValidar: null });
     await waitFor(() => expect(router.state.errors).not.toBeNull());
+  });
+
+  it('and has neither places nor amounts says so when it is to be paid', async () => {
+    visit({ WSLinkPagoValidar: { ...openLinkAnswers.WSLinkPagoValidar, SDTLinkPago: null } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pagar 0' }));
+    expect(await screen.findByText(NOTHING_TO_PAY)).toBeTruthy();
   });
 
   it.each([21, 110, 112])('and cannot be held (%i) leads home with the server’s text', async (code) => {

@@ -211,6 +211,15 @@ describe('a registration', () => {
     expect(sent.responsible.cardBase64).toBe('YQ==');
     expect(sent.members.map(({ cardBase64 }) => cardBase64)).toEqual(['YQ==', '']);
   });
+
+  it('has the problem of a member at its own control, also when one before it was removed', () => {
+    const left = reduceRegistration(second({ role: ' ' }), { type: 'member-removed', key: 1 });
+    expect(firstRegistrationProblem(left)).toEqual({
+      text: 'Debes ingresar el rol del integrante #1',
+      controlId: `${memberPrefix(carla)}-role`,
+    });
+    expect(memberPrefix(carla)).not.toBe(memberPrefix(bruno));
+  });
 });
 
 it('the controls of a member of the crew are found by the key of its form, not by its position', () => {
