@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { actToWire, changesToWire, filterFromWire, nextOf, pageFromWire } from './staff-audit-wire.ts';
+import {
+  actToWire,
+  changesToWire,
+  exportedActs,
+  filterFromWire,
+  nextOf,
+  pageFromWire,
+} from './staff-audit-wire.ts';
 
 describe('a filter', () => {
   test('of days has whole days of Montevideo, the last one included', () => {
@@ -97,5 +104,45 @@ describe('the changes of an act', () => {
     expect(told(null)).toEqual(['A:1>', 'B:2>3', 'C:>4']);
     expect(told(['C', 'B', 'D'])).toEqual(['C:>4', 'B:2>3', 'D:>']);
     expect(changesToWire({ before: null, after: null })).toEqual([]);
+  });
+});
+
+describe('exported acts', () => {
+  const changed = {
+    ...act,
+    roles: ['boleteria'],
+    fields: ['Documento', 'Nombre', 'Documentos'],
+    before: { Documento: '12345672', Nombre: 'Anna', Documentos: [] },
+    after: { Documento: '41234567', Nombre: 'Ana', Documentos: ['12345672', 'ana@fans.uy'] },
+  };
+  const changesOf = (row: object, seesDocuments: boolean) =>
+    exportedActs({}, seesDocuments).cells(row).Cambios;
+
+  test('have documents in full for who may see them', () => {
+    expect(changesOf(changed, true)).toBe(
+      'Documento: 12345672 → 41234567; Nombre: Anna → Ana; Documentos: — → 12345672, ana@fans.uy',
+    );
+  });
+
+  test('have the end of documents for others, and all other fields', () => {
+    expect(changesOf(changed, false)).toBe(
+      'Documento: •••• 672 → •••• 567; Nombre: Anna → Ana; Documentos: — → •••• 672, ana@fans.uy',
+    );
+  });
+
+  test('hide nothing of what a policy says of documents', () => {
+    const policy = { ...changed, fields: ['Documento'], before: { Documento: 'nunca' } };
+    const after = { Documento: 'uno de cada 5' };
+    expect(changesOf({ ...policy, after }, false)).toBe('Documento: nunca → uno de cada 5');
+  });
+
+  test('are told to have documents, so that their export is one of persons', () => {
+    expect(exportedActs({}, false)).toMatchObject({ hasDocuments: true, hasVisitors: false });
+    expect(exportedActs({}, true).cells(act)).toMatchObject({
+      'Acto N.º': 9,
+      Fecha: act.at,
+      Roles: '',
+      Cambios: '',
+    });
   });
 });
