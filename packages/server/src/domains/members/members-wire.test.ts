@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_LIMITS } from '../limits/public.ts';
+import { USUAL_LIMITS } from '../limits/limit-rules.ts';
 import type { ImportState, MemberImport } from './import-store.ts';
 import type { ListedMember } from './member-search-store.ts';
 import {
