@@ -6,7 +6,7 @@
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 import { isForTests, type SourceFile, sourceFiles } from './source-files.ts';
-import { EXCEPTIONS, LEFT } from './untested-functions.ts';
+import { EXCEPTIONS } from './untested-functions.ts';
 
 const TESTED = /(?:^|[/-])(?:rules|wire|reactions)\.tsx?$/;
 const CODE = /^packages\/.*\.tsx?$/;
@@ -73,10 +73,7 @@ export function breaches(found: readonly string[], listed: readonly string[]): s
 
 if (import.meta.main) {
   const files = sourceFiles(CODE);
-  const left = Object.entries(LEFT).flatMap(([path, names]) =>
-    names.map((name) => `packages/${path}#${name}`),
-  );
-  const listed = [...left, ...Object.keys(EXCEPTIONS).map((one) => `packages/${one}`)];
+  const listed = Object.keys(EXCEPTIONS).map((one) => `packages/${one}`);
   const found = [
     ...untested(files).map((path) => `${path}: no test in its folder imports it`),
     ...breaches(unnamed(files), listed),

@@ -5,6 +5,3 @@
 
 /** `path#name` with the reason why another kind of test is better. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {};
-
-/** Without a test of their own yet: do not add any. */
-export const LEFT: Readonly<Record<string, readonly string[]>> = {};
