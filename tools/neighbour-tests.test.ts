@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaches, unnamed, untested } from './neighbour-tests.ts';
+import { unnamed, untested } from './neighbour-tests.ts';
 
 const FOLDER = 'packages/server/src/domains/holds';
 const file = (name: string, text = '') => ({ path: `${FOLDER}/${name}`, text });
@@ -46,11 +46,4 @@ test('each exported function is named by a test that imports its file', () => {
   ]);
   expect(missing("import { first, second } from './other-rules.ts';")).toEqual(['first', 'second', 'third']);
   expect(missing("import { firstOf, secondly, third } from './hold-rules.ts';")).toEqual(['first', 'second']);
-});
-
-test('a function may be listed while it has no test, once', () => {
-  expect(breaches(['a#one', 'a#two'], ['a#one', 'a#two'])).toEqual([]);
-  expect(breaches(['a#one'], [])).toEqual([expect.stringContaining('a#one: no test')]);
-  expect(breaches([], ['a#one'])).toEqual([expect.stringContaining('a#one: is tested')]);
-  expect(breaches(['a#one'], ['a#one', 'a#one'])).toEqual([expect.stringContaining('listed twice')]);
 });

@@ -1,12 +1,10 @@
 /**
  * Rules, wire files and reactions are tested by a file beside them, so that a fault is reported by its own test: a test in their folder imports
- * them, and names each function that they export. Functions without one are listed in `untested-functions.ts`. Prints missing ones, and
- * exits with 1 if there are any.
+ * them, and names each function that they export. Prints those without one, and exits with 1 if there are any.
  */
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 import { isForTests, type SourceFile, sourceFiles } from './source-files.ts';
-import { EXCEPTIONS } from './untested-functions.ts';
 
 const TESTED = /(?:^|[/-])(?:rules|wire|reactions)\.tsx?$/;
 const CODE = /^packages\/.*\.tsx?$/;
@@ -61,22 +59,11 @@ export function unnamed(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Faults of the list of untested functions: it must contain exactly the functions without a test. */
-export function breaches(found: readonly string[], listed: readonly string[]): string[] {
-  return [
-    ...found.filter((one) => !listed.includes(one)).map((one) => `${one}: no test in its folder names it`),
-    ...listed
-      .filter((one, index) => !found.includes(one) || listed.indexOf(one) < index)
-      .map((one) => `tools/untested-functions.ts: ${one}: is tested, gone or listed twice: take it out`),
-  ];
-}
-
 if (import.meta.main) {
   const files = sourceFiles(CODE);
-  const listed = Object.keys(EXCEPTIONS).map((one) => `packages/${one}`);
   const found = [
     ...untested(files).map((path) => `${path}: no test in its folder imports it`),
-    ...breaches(unnamed(files), listed),
+    ...unnamed(files).map((one) => `${one}: no test in its folder names it`),
   ];
   for (const breach of found) console.error(breach);
   process.exitCode = found.length > 0 ? 1 : 0;
