@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUCTION_DEFAULTS } from '@club/server/config/defaults.ts';
-import { S3_SETTINGS, Settings } from '@club/server/config/settings.ts';
+import { FORMER_NAMES, S3_SETTINGS, type SettingName, Settings } from '@club/server/config/settings.ts';
 import { FURTHER_CONNECTIONS } from '@club/testing/further-connections.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -74,11 +74,12 @@ describe('manifests', () => {
 describe('settings', () => {
   it('are those that the server knows, and each that has no default is there', () => {
     const told = [...Object.keys(settings), ...Object.keys(secret?.stringData ?? {})];
-    const known = Object.keys(Settings.properties);
+    const known = [...Object.keys(Settings.properties), ...Object.values(FORMER_NAMES)];
     expect(told.filter((name) => !known.includes(name))).toEqual([]);
     expect(new Set(told).size).toBe(told.length);
-    const needed = [...(Settings.required as readonly string[]), ...S3_SETTINGS];
-    expect(needed.filter((name) => !told.includes(name) && !(name in PRODUCTION_DEFAULTS))).toEqual([]);
+    const needed = [...(Settings.required as readonly SettingName[]), ...S3_SETTINGS];
+    const isTold = (name: SettingName) => told.includes(name) || told.includes(FORMER_NAMES[name] ?? '');
+    expect(needed.filter((name) => !isTold(name) && !(name in PRODUCTION_DEFAULTS))).toEqual([]);
   });
 
   it.each(OURS)('%s %s has them, and its role', (kind, name) => {

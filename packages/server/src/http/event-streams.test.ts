@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { type MapWatcher, watchMap } from '@club/testing/map-watcher.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,6 +18,8 @@ interface Served {
   readonly watched?: Watched;
   /** What is read before a stream opens. */
   readonly before?: (request: FastifyRequest) => Promise<unknown>;
+  /** The answer to `/slow`. */
+  readonly slow?: Promise<string>;
 }
 
 async function serve(options: Served = {}) {
@@ -29,6 +32,7 @@ async function serve(options: Served = {}) {
     if (stream) open.push(stream);
     return reply;
   });
+  app.get('/slow', () => options.slow);
   await app.listen({ port: 0, host: '127.0.0.1' });
   running.push(app);
   const watch = async () => {
@@ -84,6 +88,21 @@ test('one that is closed before it opens is never open', async () => {
   await asked[0];
   await new Promise(setImmediate);
   expect(streams.size).toBe(0);
+});
+
+test('one that is asked for before the answer to an earlier request is over is told to ask instead', async () => {
+  const slow = Promise.withResolvers<string>();
+  const before = async () => slow.resolve('slow');
+  const { app, streams } = await serve({ slow: slow.promise, before });
+  const client = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+  let heard = '';
+  client.setEncoding('utf8').on('data', (text) => {
+    heard += text;
+  });
+  client.write(['/slow', '/vivo'].map((path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`).join(''));
+  await expect.poll(() => heard.match(/HTTP\/1\.1 \d+/g), SOON).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
+  expect(streams.size).toBe(0);
+  client.destroy();
 });
 
 test('a server that stops sends them away over its time, each at its own moment, and takes no new ones', async () => {

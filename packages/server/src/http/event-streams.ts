@@ -127,7 +127,9 @@ export class EventStreams {
       reply.hijack();
       return null;
     }
-    if (this.#isStopping || this.#size >= this.#options.limit) {
+    // The answer to an earlier request of the connection is not over (HTTP pipelining): it has none to give away.
+    const isBehind = reply.raw.socket !== request.raw.socket;
+    if (this.#isStopping || isBehind || this.#size >= this.#options.limit) {
       mapMetrics.turnedAway.inc();
       void reply.code(503).header('retry-after', BUSY_SECONDS).header('cache-control', 'no-store').send();
       return null;

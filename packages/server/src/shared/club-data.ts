@@ -58,7 +58,7 @@ export function readClubFile(path: string): WholeClub {
   if (wrong !== undefined) throw new Error(`${path}: "${wrong}" is not what it should be (see club.json)`);
   const contact = { ...EMPTY.contact, ...club.contact };
   if (typeof contact.label !== 'string') throw new Error(`${path}: "contact.label" must be a text`);
-  return { ...club, contact };
+  return { ...club, contact, crestUrl: club.crestUrl || EMPTY.crestUrl };
 }
 
 /** The part of the public configuration that staff edit as the club's data. */

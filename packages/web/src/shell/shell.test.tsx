@@ -152,11 +152,11 @@ describe('a navigation', () => {
     installSite();
     const { router } = await renderSite('/espectaculos');
     await waitFor(() => expect(document.title).toBe('Espectáculos | Prueba'));
-    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
     await act(() => router.navigate('/paseos-gpc'));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Paseo del Gran Parque Central' });
     expect(document.title).toBe('Paseo del Gran Parque Central | Prueba');
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(
       screen
         .getAllByText('Paseo del Gran Parque Central')

@@ -74,7 +74,7 @@ test('the open menu of a device stays its own, with the focus, while the list is
     fireEvent.pointerMove(window);
     await inReact(() => vi.advanceTimersByTimeAsync(10_000));
     await screen.findByRole('row', { name: /Teléfono 6/ });
-    expect(document.activeElement).toBe(item);
+    await waitFor(() => expect(document.activeElement).toBe(item));
     fireEvent.click(item);
     expect(await screen.findByRole('dialog', { name: 'Dar de baja Teléfono 7' })).toBeDefined();
   } finally {

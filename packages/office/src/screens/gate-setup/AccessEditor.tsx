@@ -1,14 +1,13 @@
-import { Alert, MultiSelect } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type GateSector, saveAccess } from '../../api/gates.ts';
 import parts from '../../styles/parts.module.css';
 import { PartForm, type PartProps } from './PartForm.tsx';
-import { groupsOf, sectorsWithoutGate, withItem } from './setup-rules.ts';
+import { groupsOf, withItem } from './setup-rules.ts';
 
 /** The gate groups of each sector. */
 export function AccessEditor({ setup, mayEdit }: PartProps) {
   const [sectors, setSectors] = useState(setup.sectors);
-  const missing = sectorsWithoutGate(sectors);
   const groups = groupsOf(setup);
   const stands = [...Map.groupBy(sectors, ({ stand }) => stand)];
   const change = (sector: GateSector, chosen: readonly string[]) =>
@@ -19,12 +18,6 @@ export function AccessEditor({ setup, mayEdit }: PartProps) {
       isDirty={sectors !== setup.sectors}
       send={(operation) => saveAccess(operation, setup, sectors)}
     >
-      {missing > 0 && (
-        <Alert color="red">
-          {missing === 1 ? 'Un sector no tiene puerta' : `${missing} sectores no tienen puerta`}: su gente
-          puede entrar por cualquiera.
-        </Alert>
-      )}
       {stands.map(([stand, own]) => (
         <fieldset key={stand} className={parts.group} disabled={!mayEdit}>
           <legend>{stand}</legend>

@@ -7,20 +7,18 @@ interface MissingLanesProps {
   readonly setup: Setup;
   /** The address of a part of the screen. */
   readonly hrefOf: (part: string) => string;
-  readonly openPart: string;
 }
 
 /** What no gate or lane admits, with where it is mended. */
-export function MissingLanes({ setup, hrefOf, openPart }: MissingLanesProps) {
+export function MissingLanes({ setup, hrefOf }: MissingLanesProps) {
   const { shutBoxes, lacksParking, sectors } = setup;
-  // *Accesos* itself says it of what is chosen there.
-  const hasSectors = openPart !== 'accesos' && sectorsWithoutGate(sectors) > 0;
+  const hasSectors = sectorsWithoutGate(sectors) > 0;
   if (!hasSectors && shutBoxes.length === 0 && !lacksParking) return null;
   return (
-    <Alert color="red" title="Falta por dónde entrar">
+    <Alert color="red" title="Falta una puerta o un carril">
       {hasSectors && (
         <p>
-          Sin puerta:{' '}
+          Sin puerta (entran por cualquiera):{' '}
           {sectors
             .filter(({ groups }) => groups.length === 0)
             .map(({ stand, name }) => `${stand} · ${name}`)

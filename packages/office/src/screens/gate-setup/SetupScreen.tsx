@@ -52,7 +52,6 @@ export function Component() {
           <MissingLanes
             setup={data.setup}
             hrefOf={(value) => `${paths.gateSetup}?${VENUE}=${data.setup.venueId}&${PART}=${value}`}
-            openPart={part?.value ?? ''}
           />
           <Tabs
             value={part?.value ?? ''}

@@ -127,7 +127,7 @@ test('zones change their order; one without a name is not sent', async () => {
 
 test('a sector without a gate is told', async () => {
   openOffice('/puertas/instalacion?parte=accesos');
-  expect(await screen.findByText(/^Un sector no tiene puerta/)).toBeDefined();
+  expect(await screen.findByText(/^Sin puerta \(entran por cualquiera\): /)).toBeDefined();
   await save();
   await waitFor(() =>
     expect(bodiesOf('club/puertas/accesos/guardar')).toMatchObject([
@@ -168,12 +168,9 @@ test('who only sees has nothing to save', async () => {
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });
 
-test.each([
-  ['puertas', true],
-  ['accesos', false],
-])(
-  'in %s what no lane admits is told, with where it is mended; sectors there: %s',
-  async (part, hasSectors) => {
+test.each(['puertas', 'accesos'])(
+  'in %s what no lane admits is told, with where it is mended',
+  async (part) => {
     answer({
       'club/puertas/puertas/leer': {
         Instalacion: { ...SETUP, PalcosSinCarril: ['América · Palco 1'], ParkingSinCarril: true },
@@ -181,13 +178,14 @@ test.each([
       },
     });
     openOffice(`/puertas/instalacion?parte=${part}`);
-    const alert = within(await screen.findByRole('alert', { name: 'Falta por dónde entrar' }));
+    const alert = within(await screen.findByRole('alert', { name: 'Falta una puerta o un carril' }));
     const hrefOf = (name: string) => alert.queryByRole('link', { name })?.getAttribute('href');
     const at = (to: string) => `/club/puertas/instalacion?escenario=1&parte=${to}`;
     expect(alert.getByText(/^Ningún carril de su puerta deja entrar a: América · Palco 1\./)).toBeDefined();
+    expect(alert.getByText(/^Sin puerta \(entran por cualquiera\): /)).toBeDefined();
     expect(hrefOf('Agregá un carril a su zona')).toBe(at('puertas'));
     expect(hrefOf('Agregá uno a la zona del parking')).toBe(at('puertas'));
-    expect(hrefOf('Elegí por dónde entran')).toBe(hasSectors ? at('accesos') : undefined);
+    expect(hrefOf('Elegí por dónde entran')).toBe(at('accesos'));
   },
 );
 
@@ -201,5 +199,5 @@ test('where every box and the cars have a lane, and every sector a gate, nothing
   });
   openOffice('/puertas/instalacion');
   await screen.findByRole('group', { name: 'Puerta 1' });
-  expect(screen.queryByText('Falta por dónde entrar')).toBeNull();
+  expect(screen.queryByText('Falta una puerta o un carril')).toBeNull();
 });

@@ -102,8 +102,9 @@ export async function setupOf(
 ): Promise<Setup> {
   const now = clock.now();
   const setup = await findSetup(database.kysely, venueId);
-  // A report is read-only.
-  if (setup && (database.isReport || !(await lackOf(database.kysely, setup, now)))) return setup;
+  // A report is read-only, and an act that is refused would take its completion back.
+  const mayComplete = !database.isReport && !database.kysely.isTransaction;
+  if (setup && !(mayComplete && (await lackOf(database.kysely, setup, now)))) return setup;
   await inTransaction(database, MAKER, async (tx) => ok(await makeSetup(tx, venueId, now)));
   const made = await findSetup(database.kysely, venueId);
   if (!made) throw new Error(`venue ${venueId} has no gates`);

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { type HoldRequest, type PlacedHold, placeHold, type SeatChoice } from '../holds/public.ts';
+import { SHORTEST_LINK_HOLD_MS } from '../payments/public.ts';
 import { placesByIds } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type LinkVisit, openPaymentLink } from './open-payment-link.ts';
@@ -58,13 +59,14 @@ export async function holdLinkPlaces(
   return refuse((await findIssuedPurchase(kysely, link.id)) ? 'link-used' : 'places-taken-back');
 }
 
-/** The hold that began in time, which may finish (spec 2 §9). */
+/** The hold that began in time, which may finish (spec 2 §9), while there is time to pay it. */
 async function runningHold(
   { database }: Context,
   link: PaymentLink,
   now: Date,
 ): Promise<Result<PlacedHold, 'link-expired'>> {
-  const running = await findRunningHold(database.kysely, link, now);
+  const endsAfter = new Date(now.getTime() + SHORTEST_LINK_HOLD_MS);
+  const running = await findRunningHold(database.kysely, link, endsAfter);
   return running ? ok(running) : refuse('link-expired');
 }
 

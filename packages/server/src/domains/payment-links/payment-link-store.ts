@@ -101,18 +101,21 @@ export async function findIssuedPurchase(
   return row ?? null;
 }
 
-/** The link's hold that still runs and may be paid, since it began before the last moment to begin a payment; null without one. */
+/**
+ * The link's hold that runs at least until `endsAfter` and may be paid, since it began before the last moment to begin a payment; null
+ * without one.
+ */
 export async function findRunningHold(
   executor: Executor,
   { id, payUntil }: Pick<PaymentLink, 'id' | 'payUntil'>,
-  now: Date,
+  endsAfter: Date,
 ): Promise<{ id: number; endsAt: Date } | null> {
   const row = await executor
     .selectFrom('hold')
     .select(['id', 'ends_at as endsAt'])
     .where('payment_link_id', '=', id)
     .where('state', '=', 'open')
-    .where('ends_at', '>', now)
+    .where('ends_at', '>', endsAfter)
     .where('started_at', '<', payUntil)
     .executeTakeFirst();
   return row ?? null;

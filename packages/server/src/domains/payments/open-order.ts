@@ -7,7 +7,7 @@ import { actorOfHold, findHold, type Hold, isAlive, isLinkFinished, whyHoldEnded
 import { type AttemptLimit, countAttempt, forgiveAttempt, isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import type { NewOrderRow } from './order-store.ts';
-import { externalReference, ORDER_MARGIN_MS } from './payment-rules.ts';
+import { externalReference, ORDER_MARGIN_MS, SHORTEST_ORDER_MS } from './payment-rules.ts';
 import { isPossibleTotal } from './possible-total.ts';
 import { registered } from './providers.ts';
 import { returnPath } from './return-address.ts';
@@ -61,9 +61,6 @@ export interface OpenedOrder {
   readonly redirectUrl: string;
   readonly raw: unknown;
 }
-
-/** The least time of an order in which somebody can pay. */
-const SHORTEST_ORDER_MS = 30_000;
 
 /**
  * Orders of a hold, or of all holds of a payment link: each question about them asks the provider about every one. Two windows

@@ -65,6 +65,12 @@ export const ORDER_MARGIN_MS = {
   link: LINK_ORDER_MARGIN_SECONDS * 1000,
 } as const;
 
+/** The least time of an order in which somebody can pay. */
+export const SHORTEST_ORDER_MS = 30_000;
+
+/** A hold of a payment link that ends sooner cannot be paid any more. */
+export const SHORTEST_LINK_HOLD_MS = ORDER_MARGIN_MS.link + SHORTEST_ORDER_MS;
+
 /**
  * `{showId}-{holdId}`: the external reference, which the provider repeats in its return address and its payments
  * (spec 2 §2.5).

@@ -23,7 +23,7 @@ export {
 } from './mass-refund-store.ts';
 export { holdsWithOrder, isLinkRefunded, type Order, ordersOfHold, ordersOfLink } from './order-store.ts';
 export { type PaidTickets, paymentsOfTickets, refundablesOfTickets } from './paid-tickets-store.ts';
-export type { RefundReason } from './payment-rules.ts';
+export { type RefundReason, SHORTEST_LINK_HOLD_MS } from './payment-rules.ts';
 export { storeProviders } from './provider-store.ts';
 export { keysThatCapture } from './providers.ts';
 export {

@@ -27,10 +27,9 @@ export function registerWaitingRoomOffice(serve: ServeStaff): void {
       listPublishedShows(db, context.clock.now()),
       listCategories(db, 0),
     ]);
-    const waiting = await countRooms(
-      context,
-      rooms.map(({ id }) => id),
-    );
+    // The places of closed rooms stay for ever.
+    const running = rooms.filter(({ state }) => state !== 'closed').map(({ id }) => id);
+    const waiting = await countRooms(context, running);
     return ok(listToWire(rooms, waiting, shows, categories));
   });
   serve(ClubSalasLeer, async ({ SalaId }, { context }) => {

@@ -1,5 +1,5 @@
 import { installDialogShim } from '@club/ui/testing/dialog-shim.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerTime } from '../../api/server-clock.ts';
@@ -208,7 +208,7 @@ describe('the dialog', () => {
     fillIn();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Revisá el código de seguridad.');
-    expect(document.activeElement).toBe(field('CVV'));
+    await waitFor(() => expect(document.activeElement).toBe(field('CVV')));
     expect(onPaying).toHaveBeenLastCalledWith(false);
     expect(onFinished).not.toHaveBeenCalled();
     fake.answers['pagos/tarjeta'] = { status: 'approved' };

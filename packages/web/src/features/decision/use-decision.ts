@@ -30,6 +30,7 @@ export function useDecision(decision: Decision, key: DecisionKey, onChanged: () 
       showToast('success', given.length > 0 ? 'Listo: ya está en marcha.' : 'Quedó guardado.', 'long');
     else if (DECISION_REACTIONS[result.problem] === 'stay') return setProblem(result.text);
     else showToast('error', result.text, 'long');
+    setAsked(false);
     await onChanged();
   };
   const send = async (): Promise<void> => {

@@ -221,7 +221,7 @@ describe('reserving', () => {
     expect(toasts()).toEqual([['success', 'Tickets emitidos correctamente']]);
     expect(api.bodiesOf('WSPalquistaReservaValidarFecha')).toHaveLength(2);
     await waitFor(() => expect(screen.getAllByText(/^Ticket \d$/)).toHaveLength(1));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(card(1).getByLabelText<HTMLInputElement>('Matrícula').value).toBe('');
   });
 

@@ -248,7 +248,7 @@ describe('after the payment the page', () => {
     live.WSLinkPagoValidar = issuedAnswer(aWireIssued());
     await pass(2_000);
     expect(await screen.findByText('Ana Silva')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(readToasts()).toMatchObject([{ text: 'Tickets emitidos correctamente' }]);
     expect(count('WSTransaccionLinkPago')).toBe(0);
   });

@@ -153,7 +153,7 @@ describe('/pago-exitoso-pp', () => {
     const { router } = open({ WSTransaccionEstado: { ErrorCod: 401, ErrorDsc: '' } });
     configureTransport({ onSignedOut });
     const heading = await screen.findByRole('heading', { name: '¡Ocurrió un error!' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ beginsLogin: false }));
     expect(router.state.location.pathname).toBe('/pago-exitoso-pp');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

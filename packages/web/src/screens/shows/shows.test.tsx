@@ -65,7 +65,7 @@ test('says when no show has the type', async () => {
   expect(screen.getByText('No se encontraron espectáculos con esos filtros.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Quitar el filtro' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 test('a club that has none yet says where they will be', async () => {

@@ -25,11 +25,16 @@ import { type TicketList, useTickets } from './use-tickets.ts';
 export function TicketsScreen() {
   const data = useLoaderData<TicketsData>();
   const { round, reload } = useReload(data);
-  const decisions = useOwnDecisions(data);
+  const { decisions, untilRead } = useOwnDecisions(data);
+  const onChanged = async () => {
+    await reload();
+    // Until then the form is the one before the choice: it stays disabled.
+    await untilRead();
+  };
   useEffect(() => void keepPageForOffline(), []);
   return (
     <AccountFrame>
-      <OwnDecisions decisions={decisions} onChanged={reload} />
+      <OwnDecisions decisions={decisions} onChanged={onChanged} />
       <OwnTickets key={round} data={data} onReload={reload} />
       <NewsBlock items={data.news} />
     </AccountFrame>

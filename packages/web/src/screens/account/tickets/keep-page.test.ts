@@ -6,7 +6,7 @@ import { keepPageForOffline } from './keep-page.ts';
 
 const ORIGIN = window.location.origin;
 const PAGE = '/cuenta/mis-entradas';
-const HTML = `<link rel="icon" href="/imagenes/crest.svg"><link href="/assets/style.css">
+const HTML = `<link rel="icon" href="/imagenes/escudo"><link href="/assets/style.css">
 <script src="/assets/main-1.js"></script><a href="/espectaculos">x</a><img src="/secret/71.pdf">`;
 
 const register = vi.fn();

@@ -5,10 +5,11 @@ import { fetchClubConfig } from '../../../shell/club-config.ts';
 /** The page's requirements besides its own HTML and the club's crest: public files of ours. */
 const PUBLIC_FILE = /^\/(?:assets\/.+|club\.json)$/;
 
-/** The path of the club's crest, if it is a picture of ours. */
-async function crestPath(): Promise<string> {
+/** The path of the club's crest; none if it is no picture of ours. */
+async function crestPaths(): Promise<string[]> {
   const { crestUrl } = await fetchClubConfig();
-  return new URL(crestUrl, window.location.href).pathname;
+  const { origin, pathname } = new URL(crestUrl, window.location.href);
+  return origin === window.location.origin && pathname.startsWith('/imagenes/') ? [pathname] : [];
 }
 
 /** Files loaded by this page. */
@@ -30,9 +31,8 @@ async function keepFiles(): Promise<void> {
   const page = await fetch(paths.tickets(), { cache: 'no-cache' });
   if (!page.ok) return;
   const html = await page.clone().text();
-  const crest = await crestPath();
-  const isWanted = (path: string): boolean => path === crest || PUBLIC_FILE.test(path);
-  const wanted = new Set([...loadedFiles(), ...namedFiles(html)].filter(isWanted));
+  const files = [...loadedFiles(), ...namedFiles(html)].filter((path) => PUBLIC_FILE.test(path));
+  const wanted = new Set([...files, ...(await crestPaths())]);
   const cache = await caches.open(OFFLINE_CACHE);
   await Promise.all(
     [...wanted].map(async (path) => {

@@ -109,3 +109,32 @@ it.each([
   resolve(Response.json({ ...answer, SDTDecisiones: [aWireDecision()] }));
   expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeTruthy();
 });
+
+it('keeps a confirmed choice closed until the choices are read again, however late', async () => {
+  const of = (other: object) => ({
+    ...{ ErrorCod: 0, ErrorDsc: '', SDTTicketsActivos: [aWireTicket()], SDTTicketsPasados: [] },
+    SDTDecisiones: [aWireDecision({ Tickets: [aWireDecisionTicket(other)] })],
+  });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked: string[] = [];
+  configureTransport({
+    fetch: async (url) => {
+      asked.push(url.split('/').at(-1) ?? '');
+      const isSecond = asked.filter((name) => name === 'WSDecisionLeer').length === 2;
+      return isSecond && url.endsWith('/WSDecisionLeer') ? promise : Response.json(of({}));
+    },
+  });
+  renderRoute(routePatterns.tickets, tickets, undefined, document.createElement('main'));
+  const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirmar' });
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  await userEvent.click(confirm);
+  await waitFor(() => expect(asked.filter((name) => name === 'WSTicketListar')).toHaveLength(2));
+  late.abort(new DOMException('late', 'TimeoutError'));
+  await waitFor(() => expect(asked.at(-1)).not.toBe('WSDecisionElegir'));
+  expect(confirm.disabled || confirm.getAttribute('aria-disabled') === 'true').toBe(true);
+  confirm.focus();
+  resolve(Response.json(of({ Eleccion: 'D', Opciones: [] })));
+  await waitFor(() => expect(confirm.isConnected).toBe(false));
+  expect(document.activeElement?.tagName).toBe('H1');
+});
