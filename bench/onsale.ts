@@ -1,8 +1,10 @@
 /**
- * npm run bench onsale [fans, default 20,000] [seconds until the doors close, default 300] [--fila] [--minimo=<share>]: an on-sale of 34,000 places over two server
- * processes and a real PostgreSQL, played by fans who arrive within 10 s, browse, choose, collide, retry, fill in their tickets, pay or leave;
- * fewer fans get fewer places. With --fila the same storm is repeated behind a waiting room, and both are compared; --minimo is its
- * lowest rate, as a share of the purchases a minute without one: what a club knows from a rehearsal. Everything runs on this machine: servers, PostgreSQL, the payment provider and the fans share its cores.
+ * npm run bench onsale [fans, default 20,000] [seconds until the doors close, default 300] [--fila] [--minimo=<share>] [--archivos-aparte]: an
+ * on-sale of 34,000 places over two server processes and a real PostgreSQL, played by fans who arrive within 10 s, browse, choose, collide,
+ * retry, fill in their tickets, pay or leave; fewer fans get fewer places. With --fila the same storm is repeated behind a waiting room, and
+ * both are compared; --minimo is its lowest rate, as a share of the purchases a minute without one: what a club knows from a rehearsal. With
+ * --archivos-aparte the jobs that draw tickets' files wait, as if another machine did them. Everything else runs on this machine: servers,
+ * PostgreSQL, the payment provider and the fans share its cores.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,6 +26,12 @@ const SHARE = Math.min(1, FANS / 20_000);
 /** A room's rate in people per minute: its maximum, and its minimum as a share of this run's purchases without one. */
 const MOST = 12_000;
 const LEAST_SHARE = Number(/--minimo=(\S+)/.exec(process.argv.join(' '))?.[1] ?? 0.25);
+const areFilesElsewhere = process.argv.includes('--archivos-aparte');
+const NO_FILES = `
+  create function wait_a_day() returns trigger language plpgsql as
+    $$ begin new.start_after := now() + interval '1 day'; return new; end $$;
+  create trigger files_elsewhere before insert on pgboss.job for each row
+    when (new.name = 'render-tickets') execute function wait_a_day()`;
 /** From the first arrival until the room opens. */
 const JOIN_MS = 25_000;
 
@@ -31,6 +39,7 @@ const world = await openStormWorld('onsale', async (context) => {
   const shows = [await buildStormShow(context, SHARE), await buildStormShow(context, SHARE)] as const;
   await makeUsers(context, FANS * (hasRoom ? 2 : 1));
   await context.database.pool.query('analyze place');
+  if (areFilesElsewhere) await context.database.pool.query(NO_FILES);
   return shows;
 });
 const { prepared: shows, context, ports, servers } = world;
@@ -47,7 +56,7 @@ async function storm(show: (typeof shows)[number], firstFan: number, minRate: nu
   const isBehindRoom = minRate !== null;
   await visitEarly(ports, show);
   const opensAt = Date.now() + JOIN_MS;
-  // Files are drawn during both.
+  // During both, so that both have the same work.
   const jobs = world.startJobs();
   const roomId = isBehindRoom ? await openEntry(show.showId, new Date(opensAt), minRate) : null;
   const memory = watchMemory(servers.map(({ pid }) => pid));
