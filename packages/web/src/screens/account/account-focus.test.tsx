@@ -53,7 +53,9 @@ it('the focus goes to the first of the tickets that were asked for', async () =>
   openTickets();
   await userEvent.click(await screen.findByRole('button', { name: 'Mostrar más tickets' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
-  expect(document.activeElement?.closest('article')).toBe(screen.getAllByRole('article')[5]);
+  await waitFor(() =>
+    expect(document.activeElement?.closest('article')).toBe(screen.getAllByRole('article')[5]),
+  );
 });
 
 it('a ticket on the whole screen leads to all of its show, also to those of the next batch', async () => {

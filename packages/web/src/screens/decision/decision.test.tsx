@@ -65,7 +65,7 @@ describe('the page of a buyer', () => {
     await press('Sí, anularla');
     expect(await screen.findByText('Pediste la devolución: esta entrada está anulada.')).toBeDefined();
     // The dialog went with its form, while it was open.
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(screen.getByText('En camino')).toBeDefined();
     expect(sent('WSDecisionElegir')).toMatchObject([
       {

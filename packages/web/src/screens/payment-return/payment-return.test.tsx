@@ -82,7 +82,7 @@ describe('/pago-exitoso', () => {
     open({ WSTransaccionEstado: { TransaccionEstado: 'C' } });
     const heading = await screen.findByRole('heading', { name: '¡Ocurrió un error!' });
     // Which is read then, as that of a new page.
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(
       screen.getByText(
         'El tiempo de la transacción expiró, por lo que no se pudieron emitir tus tickets. Se realizó el reembolso del dinero. Vuelve a realizar la compra y recuerda que tienes 15 minutos para finalizar el proceso.',

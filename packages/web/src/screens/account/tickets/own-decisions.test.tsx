@@ -136,5 +136,5 @@ it('keeps a confirmed choice closed until the choices are read again, however la
   confirm.focus();
   resolve(Response.json(of({ Eleccion: 'D', Opciones: [] })));
   await waitFor(() => expect(confirm.isConnected).toBe(false));
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
