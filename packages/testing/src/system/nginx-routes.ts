@@ -45,6 +45,8 @@ export interface KeptRoutes {
   readonly name: string;
   readonly routes: RegExp;
   readonly cacheControl: string;
+  /** 200 by default. */
+  readonly status?: number;
   readonly path?: (world: NginxWorld) => string;
   /** Another URL of the same, when one with a query is no other. */
   readonly another?: (world: NginxWorld) => string;
@@ -123,7 +125,7 @@ export const KEPT: readonly KeptRoutes[] = [
     path: ({ picture }) => picture,
     another: ({ picture }) => `${picture}&otra`,
   },
-  { name: 'the club’s crest', routes: /^\/imagenes\/escudo$/, cacheControl: TEN_MINUTES },
+  { name: 'the club’s crest', routes: /^\/imagenes\/escudo$/, cacheControl: TEN_MINUTES, status: 302 },
   {
     name: 'a picture that staff sent in',
     routes: /^\/imagenes\/subidas\/:name$/,
