@@ -10,9 +10,8 @@ import { OTHER_TOTAL } from './messages.ts';
  */
 export function useOtherTotal(hasOtherTotal: boolean): FormProblem | null {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page that was opened so
   useEffect(() => {
     if (hasOtherTotal) void navigate({ search: '' }, { replace: true, state: KEEP_SCROLL });
-  }, []);
+  }, [hasOtherTotal, navigate]);
   return hasOtherTotal ? { text: OTHER_TOTAL, controlId: null } : null;
 }
