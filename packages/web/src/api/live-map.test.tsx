@@ -64,6 +64,16 @@ describe('a map that is followed', () => {
     expect(openStreams()).toEqual([]);
   });
 
+  test.each(['{', '[]', '{"v":"e.2","n":2,"m":"%"}'])('ignores a message that cannot be read: %s', (data) => {
+    const { heard } = follow();
+    lastStream().tell({ v: 'e.1', t: [], l: [] });
+    lastStream().onmessage?.({ data });
+    expect(heard).toHaveLength(1);
+    setHidden(true);
+    setHidden(false);
+    expect(openStreams()).toEqual([`${VIVO}?desde=e.1`]);
+  });
+
   test('may be old after 45 s without a message or a pulse, and is not after the next', async () => {
     const { isStale } = follow();
     lastStream().tell({ v: 'e.1', t: [], l: [] });

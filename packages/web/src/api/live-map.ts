@@ -142,8 +142,10 @@ class Following {
     });
   }
 
+  /** A message that cannot be read is none: polling goes on from the last that could, and the map may be old after 45 s. */
   #hear(data: string): void {
-    const message = record<WireMessage>(JSON.parse(data));
+    const message = readMessage(data);
+    if (message === null) return;
     this.#lastId = text(message.v);
     this.#awaitStale();
     this.#listener.onMessage(message);
@@ -173,6 +175,20 @@ class Following {
   }
 }
 
+function readMessage(data: string): MapMessage | null {
+  try {
+    const message = record<WireMessage>(JSON.parse(data));
+    bitsOf(message);
+    return text(message.v) === '' ? null : message;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws when they are not in base64 */
+const bitsOf = ({ m }: MapMessage): Uint8Array =>
+  Uint8Array.from(atob(text(m)), (letter) => letter.charCodeAt(0));
+
 /** The plan of a message that starts anew; undefined for an incremental one. */
 export const planOf = ({ p }: MapMessage): number | undefined => (p === undefined ? undefined : number(p));
 
@@ -188,7 +204,7 @@ export function freeAfter(
 ): ReadonlySet<string> | null {
   if (message.m !== undefined) {
     if (number(message.n) !== order.length) return null;
-    const bytes = Uint8Array.from(atob(text(message.m)), (letter) => letter.charCodeAt(0));
+    const bytes = bitsOf(message);
     return new Set(order.filter((_id, index) => ((bytes[index >> 3] ?? 0) >> (index & 7)) & 1));
   }
   const next = new Set(free);

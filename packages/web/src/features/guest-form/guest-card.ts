@@ -1,7 +1,7 @@
 import type { KnownPerson, Person } from '../../api/people.ts';
 import type { GuestCard } from '../../api/person-card.ts';
 import type { PersonAction } from '../person-form/PersonForm.tsx';
-import { EMPTY_PERSON, isOtherDocument, personOf } from '../person-form/person-rules.ts';
+import { documentTypeOf, EMPTY_PERSON, isOtherDocument, personOf } from '../person-form/person-rules.ts';
 
 /** The example in a guest's document field (spec 3 §2.1). */
 export const GUEST_DOCUMENT = 'Sin puntos ni guiones. Ej: 12345678';
@@ -47,6 +47,5 @@ function typed(card: GuestCard, change: Partial<Person>): GuestCard {
 
 function picked(known: KnownPerson) {
   const person = { ...personOf(known), phone: known.phone.replace(/\D/g, '') };
-  const { documentTypeId: id, documentTypeAbbreviation: name } = known;
-  return { person, memberNumber: known.memberNumber, chosenType: { id, name, abbreviation: name } };
+  return { person, memberNumber: known.memberNumber, chosenType: documentTypeOf(known) };
 }

@@ -2,7 +2,12 @@ import type { ExtraField } from '../../api/extra-fields.ts';
 import type { DocumentType } from '../../api/people.ts';
 import type { GuestCard, PersonCard } from '../../api/person-card.ts';
 import { type FormProblem, isBlank } from '../form-problem/form-problem.ts';
-import { cardPrefix, firstCardProblem, IDENTITY_FIELDS } from '../person-form/person-rules.ts';
+import {
+  cardPrefix,
+  firstCardProblem,
+  IDENTITY_FIELDS,
+  withDocumentType,
+} from '../person-form/person-rules.ts';
 
 /** The cards that have a name, a surname or a document; the others are skipped. */
 export function begunCards(cards: readonly GuestCard[]): GuestCard[] {
@@ -15,7 +20,7 @@ export function documentTypesOf(
   offered: readonly DocumentType[],
 ): readonly DocumentType[] {
   if (chosenType?.id !== person.documentTypeId) return offered;
-  return offered.some(({ id }) => id === chosenType.id) ? offered : [...offered, chosenType];
+  return withDocumentType(offered, chosenType);
 }
 
 /** The first failure of the started cards in the order of spec 3 §5, or null; each page has its own `noTicketsText`. */

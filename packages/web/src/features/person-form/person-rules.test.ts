@@ -6,6 +6,7 @@ import {
   buyerProblem,
   cardLine,
   cardPrefix,
+  documentTypeOf,
   EMPTY_PERSON,
   firstCardProblem,
   firstEmptyField,
@@ -16,9 +17,23 @@ import {
   isOtherDocument,
   personOf,
   personSummary,
+  withDocumentType,
 } from './person-rules.ts';
 
 const ana = { ...EMPTY_PERSON, firstName: 'Ana', lastName: 'Silva', document: '12345672' };
+
+describe('document types', () => {
+  const ci = { id: 1, name: 'Cédula de identidad', abbreviation: 'CI' };
+  const dni = { id: 9, name: 'DNI', abbreviation: 'DNI' };
+  it('of a known person, which has the abbreviation only', () => {
+    const known = { ...ana, id: 41, memberNumber: '', documentTypeId: 9, documentTypeAbbreviation: 'DNI' };
+    expect(documentTypeOf(known)).toEqual(dni);
+  });
+  it('are those offered and a person’s own, once', () => {
+    expect(withDocumentType([ci], dni)).toEqual([ci, dni]);
+    expect(withDocumentType([ci, dni], dni)).toEqual([ci, dni]);
+  });
+});
 
 describe('a person', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { DOCUMENT_LONGER_THAN, NAME_LONGER_THAN, NATIONAL_ID_DOCUMENT_TYPE } from '@club/contract/constants';
 import type { ExtraField } from '../../api/extra-fields.ts';
-import type { DocumentType, Person } from '../../api/people.ts';
+import type { DocumentType, KnownPerson, Person } from '../../api/people.ts';
 import type { PersonCard } from '../../api/person-card.ts';
 import type { FormProblem } from '../form-problem/form-problem.ts';
 import { firstMissingExtra, missingExtraText } from './extra-rules.ts';
@@ -16,6 +16,20 @@ export const EMPTY_PERSON: Person = {
 /** A person's name and document, without further data. */
 export function personOf({ firstName, lastName, documentTypeId, document, phone }: Person): Person {
   return { firstName, lastName, documentTypeId, document, phone };
+}
+
+/** The types that a page offers, and that of a chosen person, which it may not. */
+export function withDocumentType(
+  offered: readonly DocumentType[],
+  own: DocumentType,
+): readonly DocumentType[] {
+  return offered.some(({ id }) => id === own.id) ? offered : [...offered, own];
+}
+
+/** The type of a known person's document; its name is its abbreviation. */
+export function documentTypeOf(known: KnownPerson): DocumentType {
+  const { documentTypeId: id, documentTypeAbbreviation: name } = known;
+  return { id, name, abbreviation: name };
 }
 
 /** First part of the ids of a card's controls. */

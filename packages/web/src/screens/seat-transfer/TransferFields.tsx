@@ -4,6 +4,7 @@ import { TextField } from '@club/ui/field/TextField.tsx';
 import { controlErrors } from '../../features/form-problem/form-problem.ts';
 import { KnownPersonPicker } from '../../features/person-form/KnownPersonPicker.tsx';
 import { PersonFields } from '../../features/person-form/PersonFields.tsx';
+import { documentTypeOf, withDocumentType } from '../../features/person-form/person-rules.ts';
 import { RequestPart } from '../../features/request-form/RequestForm.tsx';
 import type { SeatTransferData } from './load-seat-transfer.ts';
 import { PROBLEM_CONTROLS, SEAT_NOTE } from './messages.ts';
@@ -78,17 +79,19 @@ function HolderFields({ transfer, data }: TransferFieldsProps) {
 
 function BeneficiaryFields({ transfer, data }: TransferFieldsProps) {
   const { form, dispatch } = transfer;
+  const { documentTypes, knownPersons } = data;
+  const picked = knownPersons.find(({ id }) => id === form.knownPersonId);
   return (
     <RequestPart title="Datos del beneficiario">
       <KnownPersonPicker
-        persons={data.knownPersons}
+        persons={knownPersons}
         pickedId={form.knownPersonId}
         onPick={(person) => dispatch({ type: 'beneficiary-picked', person })}
       />
       <PersonFields
         idPrefix="beneficiario"
         person={form.beneficiary}
-        documentTypes={data.documentTypes}
+        documentTypes={picked ? withDocumentType(documentTypes, documentTypeOf(picked)) : documentTypes}
         isDisabled={form.knownPersonId !== null}
         errors={controlErrors(transfer.problem, 'beneficiario')}
         onChange={(change) => dispatch({ type: 'beneficiary-typed', change })}

@@ -108,6 +108,22 @@ describe('a seat transfer', () => {
     expect(field('Datos del beneficiario', 'Nombre').value).toBe('');
   });
 
+  it('shows the document type of a preselected person, also one that is not offered', async () => {
+    const person = {
+      PersonaId: 1,
+      PersonaNombre: 'Ana',
+      PersonaApellido: 'Silva',
+      PersonaDocumento: 'A123456',
+    };
+    const SDTPersona = [{ ...person, PersonaDocumentoTipoId: 9, PersonaDocumentoTipoAbreviacion: 'DNI' }];
+    await open({ WSPersonasListar: { SDTPersona } });
+    const typeField = () => field('Datos del beneficiario', 'Tipo de documento');
+    fireEvent.change(field('Datos del beneficiario', 'Preselección de persona'), { target: { value: '1' } });
+    expect(within(typeField()).getByRole('option', { name: 'DNI', selected: true })).toBeDefined();
+    fireEvent.change(field('Datos del beneficiario', 'Preselección de persona'), { target: { value: '' } });
+    expect(within(typeField()).queryByRole('option', { name: 'DNI' })).toBeNull();
+  });
+
   it('from a person to the same person is stopped, and nothing is sent', async () => {
     const { calls } = await open();
     fillInHolder();
