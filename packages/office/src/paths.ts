@@ -52,6 +52,8 @@ export const paths = {
   gateShow: (id: number, tab = 'tablero') => `/puertas/${id}/${tab}`,
   gateDevices: '/puertas/dispositivos',
   gateSetup: '/puertas/instalacion',
+  /** A part of a venue's setup: `puertas`, `zonas`, `accesos` or `recorridos`. */
+  gateSetupOf: (venueId: number, part: string) => `/puertas/instalacion?escenario=${venueId}&parte=${part}`,
   rehearsal: '/puertas/ensayo',
   paymentMethods: '/medios-de-pago',
   paymentMethod: (id: number) => `/medios-de-pago/${id}`,

@@ -49,10 +49,7 @@ export function Component() {
               onChange={(chosen) => address.set({ [VENUE]: chosen ?? '' })}
             />
           )}
-          <MissingLanes
-            setup={data.setup}
-            hrefOf={(value) => `${paths.gateSetup}?${VENUE}=${data.setup.venueId}&${PART}=${value}`}
-          />
+          <MissingLanes setup={data.setup} hrefOf={(value) => paths.gateSetupOf(data.setup.venueId, value)} />
           <Tabs
             value={part?.value ?? ''}
             onChange={(value) => address.set({ [PART]: value ?? '' })}

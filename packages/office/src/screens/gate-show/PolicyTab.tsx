@@ -29,7 +29,7 @@ export function Component() {
       {data.sectorsWithoutGate.length > 0 && (
         <Alert color="red" title="Hay sectores sin puerta">
           {data.sectorsWithoutGate.join(', ')}.{' '}
-          <Link to={`${paths.gateSetup}?parte=accesos`}>Elegí por dónde entran</Link>.
+          <Link to={paths.gateSetupOf(show.venueId, 'accesos')}>Elegí por dónde entran</Link>.
         </Alert>
       )}
       {/* Reloaded data resets the form. */}

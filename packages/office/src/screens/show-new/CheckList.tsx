@@ -1,15 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { MissingLine } from '../../api/shows.ts';
+import type { Show } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './CheckList.module.css';
 import { GATE_LINES, PARKING, prevents } from './new-show-rules.ts';
 
 interface CheckListProps {
-  readonly draftId: number;
-  readonly lines: readonly MissingLine[];
+  readonly show: Pick<Show, 'id' | 'missing' | 'plan'>;
   /** Whether the parking that is reserved for the day is annulled with the publication. */
   readonly annulsParking: boolean;
   /** Absent where nothing is published. */
@@ -17,10 +16,10 @@ interface CheckListProps {
 }
 
 /** The check list of a draft: red lines prevent the publication, yellow ones are warnings. Each links to where it is mended, for who may go there. */
-export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListProps) {
+export function CheckList({ show, annulsParking, onAnnul }: CheckListProps) {
   const { permissions } = useSession();
   const mayEdit = permissions.includes('shows:E');
-  if (lines.length === 0) {
+  if (show.missing.length === 0) {
     return (
       <p className={styles.line} data-level="good">
         <IconCircleCheck size={20} aria-hidden="true" />
@@ -30,7 +29,7 @@ export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListP
   }
   return (
     <ul className={styles.list} aria-label="Lista de control">
-      {lines.map((line) => {
+      {show.missing.map((line) => {
         const isRed = prevents(line, annulsParking);
         const gates = GATE_LINES.get(line.problem);
         return (
@@ -56,12 +55,12 @@ export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListP
               )}
             </div>
             {gates && permissions.includes('gates:V') && (
-              <Link to={`${paths.gateSetup}?parte=${gates.part}`} className={styles.link}>
+              <Link to={paths.gateSetupOf(show.plan.venueId, gates.part)} className={styles.link}>
                 Ir a {gates.name}
               </Link>
             )}
             {mayEdit && !gates && (
-              <Link to={paths.showSteps(draftId, line.step)} className={styles.link}>
+              <Link to={paths.showSteps(show.id, line.step)} className={styles.link}>
                 Ir al paso {line.step}
               </Link>
             )}

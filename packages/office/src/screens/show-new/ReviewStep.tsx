@@ -58,8 +58,7 @@ export function ReviewStep({ show, options, mayEdit }: ReviewStepProps) {
           )}
         </div>
         <CheckList
-          draftId={show.id}
-          lines={show.missing}
+          show={show}
           annulsParking={annulsParking}
           onAnnul={mayEdit && !isScheduled ? setAnnulsParking : undefined}
         />

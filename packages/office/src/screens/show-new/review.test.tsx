@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each([
-  [['shows:V', 'shows:E', 'gates:V'], '/club/puertas/instalacion?parte=accesos'],
+  [['shows:V', 'shows:E', 'gates:V'], '/club/puertas/instalacion?escenario=1&parte=accesos'],
   [['shows:V', 'shows:E'], undefined],
 ])('a sector without a gate is mended at the gates: with %j the link is %s', async (Permisos, href) => {
   const Texto = 'El sector Platea A no tiene puerta.';
@@ -115,7 +115,7 @@ test.each(['box-lane', 'parking-lane'])(
     ).toBeDefined();
     expect(list.getByRole('img', { name: 'Aviso' })).toBeDefined();
     const link = list.getByRole('link', { name: 'Ir a Puertas y carriles' });
-    expect(link.getAttribute('href')).toBe('/club/puertas/instalacion?parte=puertas');
+    expect(link.getAttribute('href')).toBe('/club/puertas/instalacion?escenario=1&parte=puertas');
     expect(list.queryByRole('link', { name: 'Ir al paso 2' })).toBeNull();
   },
 );

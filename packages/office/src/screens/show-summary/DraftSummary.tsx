@@ -53,8 +53,7 @@ export function DraftSummary() {
         </Group>
       </div>
       <CheckList
-        draftId={show.id}
-        lines={show.missing}
+        show={show}
         annulsParking={annulsParking}
         onAnnul={mayEdit && !isScheduled ? setAnnulsParking : undefined}
       />
